@@ -105,7 +105,10 @@ function shopOf(all: readonly Part[], options: AppOptions) {
     Layer.provideMerge(databaseLayer(settings.database)),
   )
   const neverGivenUp = all.flatMap((part) => part.neverGivenUp ?? [])
-  const outbox = Layer.unwrap(Effect.map(flowsOf(all), (flows) => outboxLayer(effectsOf(all), { neverGivenUp, flows })))
+  const isWorker = settings.role !== "web"
+  const outbox = Layer.unwrap(
+    Effect.map(flowsOf(all), (flows) => outboxLayer(effectsOf(all), { neverGivenUp, flows, isWorker })),
+  )
   const layers = [
     ...all.flatMap(({ services }) => services?.(start(options)) ?? []),
     outbox,

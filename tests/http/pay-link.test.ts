@@ -5,6 +5,7 @@ import { PartnerLinkWire, PayLinkWire } from "../../adapters/contract/pay-link.t
 import { WithdrawalWire } from "../../adapters/contract/withdrawal.ts"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
+import { wakeWorkers } from "../../adapters/server/store/clock.ts"
 import { deep } from "../fixtures/deep.ts"
 import { followEvents } from "../fixtures/event-source.ts"
 import { problem, read } from "../fixtures/http-client.ts"
@@ -367,6 +368,7 @@ describe("[PL-03] [ER-04] access to a pay link", () => {
           values (${id}, ${made.link_id}, 'tellBooking', '{"word": "paid"}'::jsonb, clock_timestamp(), clock_timestamp())`,
       ),
     )
+    await shop.run(wakeWorkers)
     await settled(shop, 30_000)
     const [row] = await shop.run(
       Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ status: string }>`select status from outbox where id = ${id}`),

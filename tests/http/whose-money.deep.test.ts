@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { BookingWire } from "../../adapters/contract/wire/booking.ts"
+import { wakeWorkers } from "../../adapters/server/store/clock.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { openShop, useShop } from "../fixtures/shop.ts"
 import { changeVariant } from "../fixtures/shop-picks.ts"
@@ -28,8 +29,12 @@ describe("the customer's money", () => {
     const { code, cancel, picked } = await bought()
     const calls = (from: string, to: string) => query((sql) => sql`alter table ${sql(from)} rename to ${sql(to)}`)
     const refund = (sql: SqlClient.SqlClient) => sql`stream = ${`payment-${code}-1`} and type = 'refundPayment'`
-    const again = (attempts: number) =>
-      query((sql) => sql`update outbox set attempts = ${attempts}, next_at = clock_timestamp() where ${refund(sql)}`)
+    const again = async (attempts: number) => {
+      await query(
+        (sql) => sql`update outbox set attempts = ${attempts}, next_at = clock_timestamp() where ${refund(sql)}`,
+      )
+      await shop().run(wakeWorkers)
+    }
     const failed = async () => {
       const [row] = await query<{ attempts: number }>(
         (sql) => sql`select attempts from outbox where ${refund(sql)} and error is not null and lease_until is null`,

@@ -29,7 +29,7 @@ describe("workers of three processes", () => {
   /** Starts what a process has: its own connections, its own listener and its workers. */
   async function startProcess(handlers: Readonly<Record<string, Handler>> = {}) {
     const shared = Notifications.layer.pipe(Layer.provideMerge(databaseLayer(db.settings())))
-    const workers = Layer.mergeAll(timersWorker([ticketFlow], 100), outboxWorker(100))
+    const workers = Layer.mergeAll(timersWorker([ticketFlow]), outboxWorker())
     const process = ManagedRuntime.make(
       workers.pipe(Layer.provideMerge(outboxLayer(handlers)), Layer.provideMerge(shared)),
     )

@@ -8,7 +8,7 @@ import { refreshPopularity } from "./popularity.ts"
 import { refreshPrices } from "./prices.ts"
 import { extendSlots } from "./slots.ts"
 
-const POLL_MS = 10 * 60_000
+const LOOK_MS = 10 * 60_000
 
 /**
  * Updates what changes with time and sales: the slots of a new day, prices whose offers have ended, the default order,
@@ -27,6 +27,6 @@ export const keepCurrent = Effect.gen(function* () {
 export const upkeepLoop: Loop<SqlClient.SqlClient> = {
   name: "catalogue upkeep",
   step: Effect.as(keepCurrent, false),
-  wokenBy: (notice) => notice.kind === "clock",
-  pollMs: POLL_MS,
+  wokenBy: () => false,
+  safetyLookMs: LOOK_MS,
 }

@@ -19,6 +19,7 @@ import { sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
 import { countOnce, type Limit } from "../store/rate-limits.ts"
+import { tellWorkers } from "../store/work-notice.ts"
 import { mailsOfMessage } from "./mails.ts"
 import { ContactSettings } from "./settings.ts"
 
@@ -70,6 +71,7 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
           values (${`contact-${id}/${mail}`}, ${`contact-${id}`}, 'sendMessageMail',
             ${JSON.stringify({ id, mail })}::jsonb, clock_timestamp(), shop_now())`
       }
+      yield* tellWorkers({ types: ["sendMessageMail"], dueInMs: null })
     }),
   )
   return { replyBy: until }

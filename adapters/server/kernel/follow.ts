@@ -26,7 +26,7 @@ const SAFETY_LOOK_MS = 600_000
 const looking: Omit<Loop<never>, "step"> = {
   name: "follows",
   wokenBy: ({ kind }) => kind === "behind",
-  pollMs: SAFETY_LOOK_MS,
+  safetyLookMs: SAFETY_LOOK_MS,
 }
 
 /** The registry of this server. A part joins its flow when it makes it. */

@@ -100,7 +100,7 @@ function openWorld(one: Simulated) {
 
   const night = async () => {
     await sql((sql) => sql`update money_checks set until = until - interval '2 days' where phase = 'done'`)
-    while (await run(compareBooks())) {}
+    while ((await run(compareBooks())) === true) {}
     return (await run(moneyChecks)).differences
   }
   const clear = () => sql((sql) => sql`truncate money_checks, money_differences, payment_attempts`)

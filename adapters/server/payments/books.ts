@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { byPayment } from "../../../domain/money/ledger.ts"
 import { type DifferenceKind, differenceOf, type Standing, standingOf } from "../../../domain/money/reconciliation.ts"
+import { millisecondsBetween } from "../../../domain/time/instant.ts"
 import { plusDays, romeInstant, romeToday } from "../../../domain/time/rome.ts"
 import { paymentPostings } from "../../../machines/payment/ledger.ts"
 import { now } from "../store/clock.ts"
@@ -22,6 +23,8 @@ const LEASE_SECONDS = 120
 /** For this long, a call that is still under way explains a difference. */
 const UNDER_WAY_HOURS = 24
 const AT_ONCE = 20
+/** A process may die during its check. */
+const SAFETY_LOOK_MS = 600_000
 
 const Check = Schema.Array(
   Schema.Struct({
@@ -36,17 +39,20 @@ const decodeCheck = Schema.decodeUnknownEffect(Check)
 type Check = (typeof Check.Type)[number]
 
 /**
- * Compares the payment providers' books with the shop's, once a night, in parts. Returns whether there is more to do.
- * A difference may come from a lost event, so the payment is told again first. A difference that stays is recorded and
- * reported. If a payment provider cannot be reached, the next run asks again.
+ * Compares the payment providers' books with the shop's, once a night, in parts. Returns whether there is more to do, or
+ * in how many milliseconds the next check begins. A difference may come from a lost event, so the payment is told again
+ * first. A difference that stays is recorded and reported. If a payment provider cannot be reached, the next run asks
+ * again.
  */
 export const compareBooks = Effect.fn("payments.compareBooks")(function* () {
   const { named } = yield* PaymentProvider
   const known = providerNames.filter((name) => named(name) !== undefined)
-  yield* begin(known)
+  const at = yield* now
+  const night = lastNight(at)
+  yield* begin(known, night)
   const check = yield* take(known)
   const provider = check && named(check.provider)
-  if (!check || !provider) return false
+  if (!check || !provider) return millisecondsBetween(at, nightAfter(night))
   yield* check.phase === "theirs" ? compareTheirs(provider, check) : compareOurs(provider, check)
   return true
 })
@@ -58,9 +64,10 @@ const lastNight = (at: string): string => {
   return past ? tonight : romeInstant(plusDays(romeToday(at), -1), NIGHTLY)
 }
 
-const begin = Effect.fnUntraced(function* (names: readonly ProviderName[]) {
+const nightAfter = (night: string): string => romeInstant(plusDays(romeToday(night), 1), NIGHTLY)
+
+const begin = Effect.fnUntraced(function* (names: readonly ProviderName[], night: string) {
   const sql = yield* SqlClient.SqlClient
-  const night = lastNight(yield* now)
   for (const name of names) {
     // The first check starts at the shop's first payment.
     yield* sql`
@@ -243,6 +250,6 @@ export const moneyChecks = Effect.gen(function* () {
 export const booksLoop: Loop<SqlClient.SqlClient | PaymentProvider | PaymentStreams> = {
   name: "books",
   step: compareBooks(),
-  wokenBy: ({ kind }) => kind === "clock",
-  pollMs: 60_000,
+  wokenBy: () => false,
+  safetyLookMs: SAFETY_LOOK_MS,
 }

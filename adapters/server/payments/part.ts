@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect"
+import { Layer } from "effect"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { booksLoop } from "./books.ts"
@@ -55,9 +55,8 @@ export const paymentsPart = {
   loops: [
     {
       name: "payments",
-      step: Effect.map(processInbox(AT_ONCE), (webhooks) => webhooks >= AT_ONCE),
+      step: processInbox(AT_ONCE),
       wokenBy: () => false,
-      pollMs: 1_000,
     },
     booksLoop,
   ],

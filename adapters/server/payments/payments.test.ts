@@ -13,7 +13,7 @@ import {
   passMinutes,
   stateOf,
 } from "../../../tests/fixtures/own-payments.ts"
-import { makeSandbox } from "../demo/sandbox/app.ts"
+import { sandboxIn } from "../../../tests/fixtures/sandbox.ts"
 import { defaultTimes } from "../demo/sandbox/config.ts"
 import { sandboxMigrations } from "../demo/sandbox/migrations/sandbox-migrations.ts"
 import { advanceClock, resetClock } from "../store/clock.ts"
@@ -72,11 +72,10 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
         lateWebhookMs: 300,
         reorderedWebhookMs: 200,
         lastDuplicateMs: 100,
-        pollMs: 20,
       },
       codes: null,
     }
-    sandbox = (await db.run(Scope.provide(makeSandbox(config), scope))).handler
+    sandbox = (await db.run(sandboxIn(scope, config))).handler
   })
   afterAll(async () => {
     await Effect.runPromise(Scope.close(scope, Exit.void))

@@ -68,45 +68,62 @@ const decodeWaiting = Schema.decodeUnknownEffect(Waiting)
 const maxTries = 20
 
 /**
- * Processes webhooks that are due. Returns how many it took. Each try sets the time of the next one (1 s, 2 s, 4 s …
- * an hour), so two processes rarely take the same webhook. If they do, nothing happens twice.
+ * Processes webhooks that are due. Returns whether there may be more, or in how many milliseconds the next one is due.
+ * Each try sets the time of the next one (1 s, 2 s, 4 s … an hour), so two processes rarely take the same webhook. If
+ * they do, nothing happens twice.
  */
 export const processInbox = Effect.fn("payments.inbox")(function* (count: number) {
-  const sql = yield* SqlClient.SqlClient
   const { named } = yield* PaymentProvider
-  const names = providerNames.filter((name) => named(name) !== undefined)
-  const rows = yield* sql`
-    update inbox set attempts = attempts + 1
-    where (provider, event_id) in (
-      select provider, event_id from inbox
-      where ${sql.in("provider", names)} and processed_at is null and attempts < ${maxTries}
-        and received_at + make_interval(secs => least(3600 * attempts, power(2, attempts) - 1)) <= shop_now()
-      order by received_at limit ${count} for update skip locked)
-    returning provider, event_id as "eventId", payload`
+  const { rows, nextMs } = yield* claim(
+    providerNames.filter((name) => named(name) !== undefined),
+    count,
+  )
   const waiting = yield* Effect.orDie(decodeWaiting(rows))
   const byPayment = Map.groupBy(waiting, ({ provider, payload }) => `${provider} ${payload.paymentId}`)
-  yield* Effect.forEach(
-    byPayment.values(),
-    (events) => {
-      const [first] = events
-      const provider = named(first?.provider ?? "")
-      if (first === undefined || provider === undefined) return Effect.void
-      const { paymentId } = first.payload
-      const mayLack = events.some(({ payload }) => payload.refundFailed)
-      return syncNamed(provider, paymentId).pipe(
-        Effect.andThen(mayLack ? refundFailed(provider, paymentId) : Effect.void),
-        // The payment is not ours, so there is nothing to do.
-        Effect.catchTag("PaymentNotFound", () => Effect.void),
-        Effect.andThen(sql`
-          update inbox set processed_at = shop_now()
-          where provider = ${provider.name} and ${sql.in(
-            "event_id",
-            events.map(({ eventId }) => eventId),
-          )}`),
-        Effect.catchCause((cause) => Effect.logWarning("webhook not worked off", paymentId, cause)),
-      )
-    },
-    { concurrency: 4, discard: true },
+  yield* Effect.forEach(byPayment.values(), process, { concurrency: 4, discard: true })
+  return waiting.length === count || (nextMs !== null && Math.max(1, Math.ceil(nextMs)))
+})
+
+type Claimed = { readonly rows: readonly object[]; readonly nextMs: number | null }
+
+const claim = Effect.fnUntraced(function* (names: readonly string[], count: number) {
+  const sql = yield* SqlClient.SqlClient
+  const isOpen = sql`${sql.in("provider", names)} and processed_at is null and attempts < ${maxTries}`
+  const due = (attempts: string) =>
+    sql.literal(`received_at + make_interval(secs => least(3600 * ${attempts}, power(2, ${attempts}) - 1))`)
+  const [claimed] = yield* sql<Claimed>`
+    with due as (
+      select provider, event_id from inbox where ${isOpen} and ${due("attempts")} <= shop_now()
+      order by received_at limit ${count} for update skip locked),
+    taken as (
+      update inbox set attempts = attempts + 1 from due
+      where inbox.provider = due.provider and inbox.event_id = due.event_id
+      returning inbox.provider, inbox.event_id as "eventId", payload)
+    select (select coalesce(jsonb_agg(to_jsonb(taken)), '[]') from taken) as rows,
+      (select 1000 * extract(epoch from min(case when (provider, event_id) in (table due)
+          then ${due("(attempts + 1)")} else ${due("attempts")} end) - shop_now())::double precision
+        from inbox where ${isOpen}) as "nextMs"`
+  return claimed!
+})
+
+/** The webhooks of one payment. */
+const process = Effect.fnUntraced(function* (events: readonly (typeof Waiting.Type)[number][]) {
+  const sql = yield* SqlClient.SqlClient
+  const [first] = events
+  const provider = (yield* PaymentProvider).named(first?.provider ?? "")
+  if (first === undefined || provider === undefined) return
+  const { paymentId } = first.payload
+  const mayLack = events.some(({ payload }) => payload.refundFailed)
+  yield* syncNamed(provider, paymentId).pipe(
+    Effect.andThen(mayLack ? refundFailed(provider, paymentId) : Effect.void),
+    // The payment is not ours, so there is nothing to do.
+    Effect.catchTag("PaymentNotFound", () => Effect.void),
+    Effect.andThen(sql`
+      update inbox set processed_at = shop_now()
+      where provider = ${provider.name} and ${sql.in(
+        "event_id",
+        events.map(({ eventId }) => eventId),
+      )}`),
+    Effect.catchCause((cause) => Effect.logWarning("webhook not worked off", paymentId, cause)),
   )
-  return waiting.length
 })

@@ -5,7 +5,7 @@ import { kept } from "./kept.ts"
 
 type Result<A> = Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>
 
-/** The channel that tells of a moved clock: timers may have become due. */
+/** The channel that tells of a moved clock: other work may be due now. */
 export const CLOCK_CHANNEL = `${wirePrefix}_clock`
 
 /**
@@ -45,6 +45,12 @@ export const clockOffset: Result<number> = Effect.gen(function* () {
  */
 export const advanceClock = (milliseconds: number): Result<void> => setOffset((sql) => sql`offset_ms + ${milliseconds}`)
 
+/** Lets the workers of all processes look for work, for example after a person has changed rows. */
+export const wakeWorkers: Result<void> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`select pg_notify(${CLOCK_CHANNEL}, '')`
+})
+
 /** Returns to real time. What became due meanwhile has happened and stays. */
 export const resetClock: Result<void> = setOffset((sql) => sql`0`)
 
@@ -53,6 +59,6 @@ function setOffset(offset: (sql: SqlClient.SqlClient) => ReturnType<SqlClient.Sq
     const sql = yield* SqlClient.SqlClient
     yield* sql`update clock set offset_ms = ${offset(sql)}`
     ahead.forget(sql)
-    yield* sql`select pg_notify(${CLOCK_CHANNEL}, '')`
+    yield* wakeWorkers
   })
 }

@@ -11,5 +11,5 @@ export const housekeepingLoop: Loop<SqlClient.SqlClient> = {
   name: "housekeeping",
   step: Effect.as(Effect.all([forgetOldAnswers, forgetOldCounts]), false),
   wokenBy: () => false,
-  pollMs: HOUR_MS,
+  safetyLookMs: HOUR_MS,
 }

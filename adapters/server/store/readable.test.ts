@@ -5,7 +5,7 @@ import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { alike } from "../../../tests/fixtures/deep.ts"
 import { addSlot, customer, ticketFlow, ticketsTable } from "../../../tests/fixtures/ticket-flow.ts"
 import { openStream, send } from "./event-store.ts"
-import { claim, outboxDefaults } from "./outbox-table.ts"
+import { claimThese, outboxDefaults } from "./outbox-table.ts"
 import { fireDueStreams } from "./timers-worker.ts"
 
 const open = (stream: string) => openStream(ticketFlow, stream, { slotId: "slot", holds: [], holdMs: -1 }, customer())
@@ -37,8 +37,9 @@ describe.each(alike(databaseKinds, 1))("a stream that a newer release has writte
     await db.run(send(ticketFlow, "sold", { type: "customer.bought" }, customer()))
     await db.run(written("sold", "99"))
     const claimed = (flows: typeof outboxDefaults.flows) =>
-      Effect.map(claim({ types: ["sendTicket"], limit: 5, ids: ["sold/1/1"] }, { ...outboxDefaults, flows }), (rows) =>
-        rows.map(({ id, attempt }) => ({ id, attempt })),
+      Effect.map(
+        claimThese({ types: ["sendTicket"], ids: ["sold/1/1"] }, { ...outboxDefaults, flows }),
+        ({ messages }) => messages.map(({ id, attempt }) => ({ id, attempt })),
       )
     expect(await db.run(claimed([ticketFlow]))).toEqual([])
     expect(await db.run(claimed([]))).toEqual([{ id: "sold/1/1", attempt: 1 }])

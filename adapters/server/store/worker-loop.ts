@@ -3,48 +3,76 @@ import { type Notice, Notifications } from "./notifications.ts"
 
 /** How long a stopping process waits for the step that has begun. */
 const GRACE = "20 seconds"
+/** A step that failed is tried again after this. */
+const FAILED_MS = 5_000
+/** A notice can be lost, so a loop looks at least this often. */
+const SAFETY_LOOK_MS = 60_000
 
 export type Loop<R> = {
   readonly name: string
-  /** Does some of the work. Returns whether there may be more right now, or in how many milliseconds there will be. */
+  /**
+   * Does some of the work. Returns whether there is more right now, or in how many milliseconds there will be. False: a
+   * notice will tell.
+   */
   readonly step: Effect.Effect<boolean | number, unknown, R>
-  /** Whether this notice is a reason to look at once. */
-  readonly wokenBy: (notice: Notice) => boolean
-  /** It looks at least this often, because a notice can be lost, and some work becomes due without one. */
-  readonly pollMs: number
+  /**
+   * Whether this notice is a reason to look: at once, in this many milliseconds, or not at all. All loops look when the
+   * clock was moved.
+   */
+  readonly wokenBy: (notice: Notice) => boolean | number
+  readonly safetyLookMs?: number
 }
 
 /**
- * Repeats a step while the scope lives. When the scope closes, the running step may finish, so that a stop does not cut
- * a call to the outside in half.
+ * Repeats a step while the scope lives. Between two steps it sleeps until a notice tells of work or until more becomes
+ * due: it asks nothing of the database meanwhile. When the scope closes, the running step may finish, so that a stop
+ * does not cut a call to the outside in half. Returns how this process itself wakes it.
  */
-export const runLoop = <R>(loop: Loop<R>): Effect.Effect<void, never, R | Notifications | Scope.Scope> =>
+export const runLoop = <R>(loop: Loop<R>): Effect.Effect<Effect.Effect<void>, never, R | Notifications | Scope.Scope> =>
   Effect.gen(function* () {
-    const wake = yield* Queue.sliding<void>(1)
+    const { safetyLookMs = SAFETY_LOOK_MS } = loop
+    const earlier = yield* Queue.sliding<void>(1)
     const notices = yield* (yield* Notifications).subscribe
     let stopping = false
+    let lookAt = 0
+    const lookIn = (milliseconds: number) => {
+      const at = performance.now() + milliseconds
+      if (at >= lookAt) return
+      lookAt = at
+      Queue.offerUnsafe(earlier, undefined)
+    }
     yield* PubSub.take(notices).pipe(
       Effect.flatMap((notice) =>
-        notice.kind === "missed" || loop.wokenBy(notice) ? Queue.offer(wake, undefined) : Effect.succeed(false),
+        Effect.sync(() => {
+          const wait = notice.kind === "missed" || notice.kind === "clock" || loop.wokenBy(notice)
+          if (wait !== false) lookIn(wait === true ? 0 : wait)
+        }),
       ),
       Effect.forever,
       Effect.forkScoped,
     )
-    const round = loop.step.pipe(
-      Effect.catchCause((cause) => Effect.as(Effect.logError(`${loop.name} failed`, cause), false)),
-      Effect.flatMap((more) =>
-        more === true || stopping
-          ? Effect.void
-          : Effect.asVoid(Effect.timeoutOption(Queue.take(wake), more === false ? loop.pollMs : more)),
-      ),
+    const sleep = Effect.suspend(() => Effect.timeoutOption(Queue.take(earlier), lookAt - performance.now())).pipe(
+      Effect.repeat({ while: () => !stopping && performance.now() < lookAt }),
+    )
+    const round = Effect.suspend(() => {
+      // What a notice tells during the step may be too late for it.
+      lookAt = Number.POSITIVE_INFINITY
+      return loop.step
+    }).pipe(
+      Effect.catchCause((cause) => Effect.as(Effect.logError(`${loop.name} failed`, cause), FAILED_MS)),
+      Effect.flatMap((more) => {
+        lookIn(more === true ? 0 : Math.min(more === false ? safetyLookMs : more, safetyLookMs))
+        return more === true || stopping ? Effect.void : sleep
+      }),
     )
     const fiber = yield* Effect.forkDetach(Effect.repeat(round, { while: () => !stopping }))
     yield* Effect.addFinalizer(() =>
       Effect.gen(function* () {
         stopping = true
-        yield* Queue.offer(wake, undefined)
+        yield* Queue.offer(earlier, undefined)
         yield* Effect.timeoutOption(Fiber.await(fiber), GRACE)
         yield* Fiber.interrupt(fiber)
       }),
     )
+    return Effect.sync(() => lookIn(0))
   })

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { wakeWorkers } from "../../../adapters/server/store/clock.ts"
 import { openMailServer } from "../../fixtures/mail-server.ts"
 import { simulatedStripe } from "../../fixtures/money-in.ts"
 import { otherSlots } from "../../fixtures/other-slots.ts"
@@ -256,6 +257,7 @@ export async function openKills(
       const begun = performance.now()
       if (!waits) {
         await sql((sql) => sql`update outbox set lease_until = null where status = 'pending'`)
+        await run(wakeWorkers)
       }
       await quiet()
       settledMs = performance.now() - begun

@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { CreatedWire } from "../../../adapters/contract/checkout.ts"
 import { CheckoutWire } from "../../../adapters/contract/wire/booking.ts"
+import { CLOCK_CHANNEL } from "../../../adapters/server/store/clock.ts"
 import { paths } from "../../../domain/paths.ts"
 import { type Answer, read } from "../../fixtures/http-client.ts"
 import type { Picked } from "../../fixtures/shop-picks.ts"
@@ -126,6 +127,7 @@ async function heldWebhooks(pool: pg.Pool): Promise<readonly { readonly id: stri
 /** Resolves when the webhook has arrived. */
 async function sendWebhook(pool: pg.Pool, id: string): Promise<void> {
   await pool.query("update sbx_delivery set due_at = now(), fate = 'open' where id = $1", [id])
+  await pool.query(`select pg_notify('${CLOCK_CHANNEL}', '')`)
   for (;;) {
     const { rowCount } = await pool.query("select from sbx_delivery where id = $1 and delivered_at is not null", [id])
     if (rowCount === 1) return

@@ -6,6 +6,7 @@ import type { SandboxConfig } from "./config.ts"
 import { planEvent } from "./deliveries.ts"
 import { type Change, change, dueIn, type SandboxPayment } from "./payment.ts"
 import { findPayment, insertPayment, movedPayments, updatePayment } from "./store.ts"
+import { Wake } from "./wake.ts"
 import { AmountBody, CreateBody, EmptyBody, paymentWire } from "./wire.ts"
 
 /** Random and impossible to guess, because the payment's id opens the bank's page. */
@@ -18,12 +19,17 @@ export const paymentOf = Effect.fnUntraced(function* (id: string, lock = false) 
   return payment ?? (yield* notFound())
 })
 
-/** Applies a change and writes its event, in the caller's transaction. The payment must be locked. */
+/**
+ * Applies a change and writes its event, in the caller's transaction. The payment must be locked. The commit wakes the
+ * sandbox.
+ */
 export const apply = Effect.fnUntraced(function* (config: SandboxConfig, payment: SandboxPayment, wanted: Change) {
+  const sql = yield* SqlClient.SqlClient
   const outcome = change(payment, wanted)
   if ("refused" in outcome) return yield* new SandboxFault({ status: 409, code: outcome.refused })
   yield* updatePayment(outcome.payment, dueIn(outcome.payment, config.times))
   yield* planEvent(newId("evt"), outcome.event, outcome.payment, config.times)
+  yield* sql.afterCommit(yield* Wake)
   return outcome
 })
 

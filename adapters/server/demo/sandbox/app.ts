@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
-import { Effect, Queue } from "effect"
+import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
+import { runLoop } from "../../store/worker-loop.ts"
 import { answerBank, showBank } from "./acs.ts"
 import { faultAnswer, SandboxFault } from "./answer.ts"
 import { act, create, get, getByKey, list } from "./api.ts"
@@ -8,9 +9,9 @@ import { confirm } from "./browser-api.ts"
 import type { SandboxConfig } from "./config.ts"
 import { holdWebhooks, moveClock, moveDelivery, movePayment, moveProvider, showControl } from "./control.ts"
 import { mustBeUp } from "./controls.ts"
-import { deliverDue } from "./deliver.ts"
+import { dueWork } from "./due-work.ts"
 import { answerPaypal, showPaypal } from "./paypal.ts"
-import { passTime } from "./time.ts"
+import { Wake } from "./wake.ts"
 
 type Answer = Effect.Effect<Response, SandboxFault | SqlError.SqlError, SqlClient.SqlClient>
 
@@ -72,20 +73,11 @@ function route(config: SandboxConfig, request: Request): Answer {
  */
 export const makeSandbox = Effect.fnUntraced(function* (config: SandboxConfig) {
   const services = yield* Effect.context<SqlClient.SqlClient>()
-  const wake = yield* Queue.sliding<void>(1)
-  yield* passTime(config).pipe(
-    Effect.andThen(deliverDue(config)),
-    Effect.repeat({ until: (posted) => posted === 0 }),
-    Effect.catchCause((cause) =>
-      Effect.logWarning("the sandbox could not deliver its webhooks or change payments with time", cause),
-    ),
-    Effect.andThen(Effect.raceFirst(Queue.take(wake), Effect.sleep(config.times.pollMs))),
-    Effect.forever,
-    Effect.forkScoped,
-  )
+  const look = yield* runLoop({ name: "sandbox", step: dueWork(config), wokenBy: () => false })
   const handler = (request: Request): Promise<Response> =>
     route(config, request).pipe(
-      Effect.tap(() => Queue.offer(wake, undefined)),
+      Effect.tap(() => (request.method === "POST" ? look : Effect.void)),
+      Effect.provideService(Wake, look),
       Effect.catchTag("SandboxFault", (fault) => Effect.succeed(faultAnswer(fault))),
       Effect.catchCause((cause) =>
         Effect.as(

@@ -24,8 +24,6 @@ export type SandboxTimes = {
    * gives up.
    */
   readonly webhookRetriesMs: readonly number[]
-  /** How often the delivery loop looks for rows of other processes. */
-  readonly pollMs: number
 }
 
 export type SandboxConfig = {
@@ -56,7 +54,6 @@ export const defaultTimes: SandboxTimes = {
   shortHoldMs: minute,
   refundSettlesMs: minute,
   webhookRetriesMs: [1_000, 5_000, 30_000, minute, 5 * minute, 30 * minute, 60 * minute, 60 * minute, 60 * minute],
-  pollMs: 500,
 }
 
 /**
