@@ -19,7 +19,7 @@ import { sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
 import { countOnce, type Limit } from "../store/rate-limits.ts"
-import { tellWorkers } from "../store/work-notice.ts"
+import { tellWorkers } from "../store/task-notice.ts"
 import { mailsOfMessage } from "./mails.ts"
 import { ContactSettings } from "./settings.ts"
 

@@ -6,6 +6,7 @@ import {
   entryWritten,
   followersChanged,
   messageSent,
+  type SentMessage,
   STREAM_CHANNEL,
   streamMoved,
   streamOpened,
@@ -15,11 +16,13 @@ import {
 } from "./fact-rows.ts"
 import { type FlightFailed, isNotOne, type Sent, undoableFlight } from "./flight.ts"
 import { announce, type Notice } from "./notices.ts"
+import { OwnRows } from "./own-rows.ts"
 import { lockStreams } from "./stream-tables.ts"
 import { followersWritten, subscriptionsEnded } from "./subscription-rows.ts"
 import { FOLLOW_CHANNEL } from "./subscriptions.ts"
+import { payloadOf, TASK_CHANNEL } from "./task-notice.ts"
 import { tellAll } from "./tell.ts"
-import { newWork, type OfEffect, type Outcome, type Standing, type Work } from "./work.ts"
+import { newWork, type OfEffect, type Outcome, type Standing, type Timer, type Work } from "./work.ts"
 import { inOrder, keyOf, refusedOnReading, sentOf } from "./writes.ts"
 
 /** How often a command is decided again because somebody else has changed what it had read. Then it takes locks. */
@@ -77,7 +80,16 @@ type Settled<A> = Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>
 /** Writes the work in one flight. Null: it is written. */
 const write = (work: Work): Settled<Failed | null> =>
   Effect.gen(function* () {
-    const statements = statementsOf(work)
+    const own = yield* OwnRows
+    const sent = work.state.facts.flatMap(({ entry, outbox }) =>
+      outbox.map((one) => ({ ...one, stream: entry.stream })),
+    )
+    const kept = sent.filter(({ type }) => own.takes(type))
+    const left = sent.filter((one) => !kept.includes(one))
+    const statements = statementsOf(work, [
+      ...kept.map((one) => messageSent(one, own.leaseMs)),
+      ...left.map((one) => messageSent(one, null)),
+    ])
     if (statements.length === 0) return null
     const unread = yield* refusedOnReading(work.state.rows)
     if (unread !== null) return yield* refusedRow(unread)
@@ -85,8 +97,11 @@ const write = (work: Work): Settled<Failed | null> =>
       Effect.as(null),
       Effect.catchTag("FlightFailed", (failure): Settled<Failed | null> => whyFailed(statements, failure)),
     )
-    if (failed === null) yield* announce(noticesOf(work))
-    return failed
+    if (failed !== null) return failed
+    yield* announce(noticesOf(work, left))
+    const sql = yield* SqlClient.SqlClient
+    yield* sql.afterCommit(own.took(kept.map((one) => ({ ...one, attempt: 1 }))))
+    return null
   })
 
 const whyFailed = (statements: readonly Statement[], failure: FlightFailed): Settled<Failed> => {
@@ -118,7 +133,7 @@ const refusedRow = (row: OfEffect): Settled<Failed> => {
  * The statements of a command, in the one order that all commands have: streams by name, then what only this command
  * writes, then rows by rank. So no two commands can wait for each other for ever.
  */
-function statementsOf(work: Work): readonly Statement[] {
+function statementsOf(work: Work, messages: readonly Sent[]): readonly Statement[] {
   const { facts, rows, ended, standings } = work.state
   const seen = [...standings.values()].toSorted((one, other) => (one.stream < other.stream ? -1 : 1))
   if (facts.length === 0 && rows.length === 0 && !seen.some((one) => isChanged(work, one))) return []
@@ -126,7 +141,7 @@ function statementsOf(work: Work): readonly Statement[] {
     ...seen.flatMap((standing) => headOf(work, standing)),
     ...facts.map(({ entry }) => entryWritten(entry)),
     ...seen.flatMap((standing) => timersOf(work, standing)),
-    ...facts.flatMap(({ entry, outbox }) => outbox.map((message) => messageSent(entry.stream, message))),
+    ...messages,
     ...seen.flatMap(({ stream, subscriptions }) => followersWritten(readOf(work, stream), subscriptions, ended)),
     ...ended.map(subscriptionsEnded),
     ...inOrder(rows).map((row) => ({ ...sentOf(row), write: row })),
@@ -153,16 +168,31 @@ function headOf(work: Work, standing: Standing): readonly Statement[] {
   return isDecided ? [streamStill(stream, stored)] : []
 }
 
-function timersOf(work: Work, { stream, timers }: Standing): readonly Statement[] {
+function timersOf(work: Work, standing: Standing): readonly Statement[] {
+  const { stream, timers } = standing
   const { timers: before } = readOf(work, stream)
   if (timers === before) return []
   return [
     ...[...before.keys()].filter((id) => !timers.has(id)).map((id) => timerGone(stream, id)),
-    ...[...timers.values()].filter((timer) => before.get(timer.id) !== timer).map((timer) => timerArmed(stream, timer)),
+    ...armedIn(work, standing).map((timer) => timerArmed(stream, timer)),
   ]
 }
 
-const noticesOf = ({ state: { facts, isBehind } }: Work): readonly Notice[] => [
-  ...facts.map(({ entry }) => ({ channel: STREAM_CHANNEL, payload: `${entry.stream} ${entry.seq}` })),
-  ...(isBehind ? [{ channel: FOLLOW_CHANNEL, payload: "" }] : []),
-]
+const armedIn = (work: Work, { stream, timers }: Standing): readonly Timer[] => {
+  const { timers: before } = readOf(work, stream)
+  return [...timers.values()].filter((timer) => before.get(timer.id) !== timer)
+}
+
+/** `left`: the messages that any worker may claim. */
+function noticesOf(work: Work, left: readonly SentMessage[]): readonly Notice[] {
+  const { facts, isBehind, standings } = work.state
+  const armed = [...standings.values()].flatMap((standing) => armedIn(work, standing))
+  const now = Date.parse(facts.at(-1)?.entry.at ?? work.now ?? "")
+  const dueInMs = armed.length === 0 ? null : Math.min(...armed.map(({ dueAt }) => Date.parse(dueAt) - now))
+  const tasks = payloadOf({ types: left.map(({ type }) => type), dueInMs })
+  return [
+    ...facts.map(({ entry }) => ({ channel: STREAM_CHANNEL, payload: `${entry.stream} ${entry.seq}` })),
+    ...(isBehind ? [{ channel: FOLLOW_CHANNEL, payload: "" }] : []),
+    ...(tasks === null ? [] : [{ channel: TASK_CHANNEL, payload: tasks }]),
+  ]
+}

@@ -102,12 +102,16 @@ export const timerArmed = (stream: string, { id, generation, dueAt }: Omit<Timer
   values: [stream, id, generation, dueAt],
 })
 
-export const messageSent = (stream: string, { id, type, params }: OutboxMessage): Sent => ({
+/** `leaseMs`: this process carries the row out, so it counts as claimed; null: a worker claims it. */
+export const messageSent = ({ id, stream, type, params }: SentMessage, leaseMs: number | null): Sent => ({
   text: `
-    insert into outbox (id, stream, type, params, next_at, created_at)
-    values ($1, $2, $3, $4::jsonb, clock_timestamp(), shop_now())`,
-  values: [id, stream, type, JSON.stringify(params)],
+    insert into outbox (id, stream, type, params, next_at, created_at, attempts, lease_until)
+    values ($1, $2, $3, $4::jsonb, clock_timestamp(), shop_now(), $5,
+      clock_timestamp() + make_interval(secs => $6::double precision / 1000))`,
+  values: [id, stream, type, JSON.stringify(params), leaseMs === null ? 0 : 1, leaseMs],
 })
+
+export type SentMessage = OutboxMessage & { readonly stream: string }
 
 /**
  * Writes a whole stream in the caller's transaction: its opening, its log, and the timers of its state. Returns false

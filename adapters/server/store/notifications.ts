@@ -4,14 +4,14 @@ import { Database } from "./database.ts"
 import { STREAM_CHANNEL } from "./fact-rows.ts"
 import { sqlError } from "./sql-errors.ts"
 import { FOLLOW_CHANNEL } from "./subscriptions.ts"
-import { WORK_CHANNEL, type Work, workOf } from "./work-notice.ts"
+import { TASK_CHANNEL, type Tasks, tasksOf } from "./task-notice.ts"
 
 /** `missed`: the connection was lost for a while, so anything may have changed. */
 export type Notice =
   | { readonly kind: "stream"; readonly stream: string; readonly seq: number }
   /** Other work may be due now: the clock was moved, or a person has changed rows. */
   | { readonly kind: "clock" }
-  | ({ readonly kind: "work" } & Work)
+  | ({ readonly kind: "tasks" } & Tasks)
   /** A follower is behind and must be told from the log. */
   | { readonly kind: "behind" }
   | { readonly kind: "missed" }
@@ -33,7 +33,7 @@ export class Notifications extends Context.Service<
       const lost = () => PubSub.publishUnsafe(notices, { kind: "missed" })
       yield* Effect.acquireRelease(
         Effect.tryPromise({
-          try: () => listen([STREAM_CHANNEL, WORK_CHANNEL, CLOCK_CHANNEL, FOLLOW_CHANNEL], heard, lost),
+          try: () => listen([STREAM_CHANNEL, TASK_CHANNEL, CLOCK_CHANNEL, FOLLOW_CHANNEL], heard, lost),
           catch: (cause) => sqlError("listen", cause),
         }),
         (stop) => Effect.promise(stop),
@@ -46,7 +46,7 @@ export class Notifications extends Context.Service<
 function noticeOf(channel: string, payload: string): Notice {
   if (channel === CLOCK_CHANNEL) return { kind: "clock" }
   if (channel === FOLLOW_CHANNEL) return { kind: "behind" }
-  if (channel === WORK_CHANNEL) return { kind: "work", ...workOf(payload) }
+  if (channel === TASK_CHANNEL) return { kind: "tasks", ...tasksOf(payload) }
   const space = payload.lastIndexOf(" ")
   return { kind: "stream", stream: payload.slice(0, space), seq: Number(payload.slice(space + 1)) }
 }

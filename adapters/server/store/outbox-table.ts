@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { AnyFlow } from "./flow.ts"
 import { readableVersions } from "./readable.ts"
-import { tellWorkers } from "./work-notice.ts"
+import { tellWorkers } from "./task-notice.ts"
 import { ownRow, prepared } from "./writes.ts"
 
 export type Message = {
@@ -19,6 +19,8 @@ export type OutboxOptions = {
   readonly batch: number
   /** How many calls run at a time, apart from those that a request waits for. */
   readonly concurrency: number
+  /** How many calls this process takes before it leaves rows to be claimed. */
+  readonly held: number
   /** After this time the worker counts as dead, and any worker may take its rows. Real milliseconds. */
   readonly leaseMs: number
   /** After this many tries, the row waits for a person. */
@@ -38,6 +40,7 @@ export type OutboxOptions = {
 export const outboxDefaults: OutboxOptions = {
   batch: 50,
   concurrency: 8,
+  held: 40,
   leaseMs: 30_000,
   mostAttempts: 18,
   flows: [],

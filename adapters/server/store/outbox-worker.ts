@@ -64,8 +64,6 @@ type More<R> = Partial<OutboxOptions> & {
 const FULL_MS = 20
 /** A row that another worker is just claiming is looked at again after this. */
 const CLAIMED_MS = 1_000
-/** How many calls this process takes before it leaves rows to other processes. */
-const CALLS_HELD = 40
 /** The pauses between two looks at rows that another process carries out. */
 const LOOKS_MS = { first: 5, most: 50 }
 
@@ -88,7 +86,7 @@ export const outboxLayer = <R>(handlers: Handlers<R>, { groups = [], isWorker = 
         types: callTypes,
         most: 1,
         groups: options.concurrency,
-        holds: CALLS_HELD,
+        holds: options.held,
         carryOut: (jobs) =>
           Effect.forEach(jobs, (job) => carryOut(handlers[job.message.type]!, job, options, record), {
             concurrency: "unbounded",
@@ -174,7 +172,7 @@ export const outboxWorker = (safetyLookMs?: number): Layer.Layer<never, never, O
       yield* runLoop({
         name: "outbox",
         step: beginPending,
-        wokenBy: (notice) => notice.kind === "stream" || (notice.kind === "work" && notice.types.some(handles)),
+        wokenBy: (notice) => notice.kind === "tasks" && notice.types.some(handles),
         ...(safetyLookMs !== undefined && { safetyLookMs }),
       })
     }),

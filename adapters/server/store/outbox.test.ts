@@ -124,6 +124,34 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(calls).toMatchObject([{ id, attempt: 2 }])
   })
 
+  it("takes a row as it is written, so nobody claims it; without room it leaves the row", async () => {
+    const { handler, calls } = recording()
+    const claimed = Effect.flatMap(Outbox, (outbox) => outbox.dispatchPending)
+    const elsewhere = withOutbox(handler, claimed)
+    /** The row right after it was written by a process that hangs, while another one looks for rows. */
+    const written = (stream: string, options: Partial<OutboxOptions>) =>
+      db.run(
+        withOutbox(
+          () => Effect.never,
+          Effect.tap(
+            Effect.flatMap(sold(stream), ([id]) => row(id!)),
+            elsewhere,
+          ),
+          {
+            ...quick,
+            ...options,
+          },
+        ),
+      )
+    expect(await written("o8", { leaseMs: 400 })).toMatchObject([{ status: "pending", attempts: 1 }])
+    expect(calls).toEqual([])
+    // The first process has ended without doing it.
+    await db.run(withOutbox(handler, drain))
+    expect(calls).toMatchObject([{ stream: "o8", attempt: 2 }])
+    expect(await written("o9", { held: 0 })).toMatchObject([{ status: "pending", attempts: 0 }])
+    expect(calls.at(-1)).toMatchObject({ stream: "o9", attempt: 1 })
+  })
+
   it("leaves a type without a handler to a process that has one", async () => {
     const [id] = await db.run(sold("o6"))
     const other = Effect.flatMap(Outbox, (outbox) => outbox.dispatchPending)

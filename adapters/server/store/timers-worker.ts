@@ -6,8 +6,6 @@ import { readableVersions } from "./readable.ts"
 import { runLoop } from "./worker-loop.ts"
 
 const AT_ONCE = 20
-/** A stream's notice does not say whether a timer was armed, so this long after it the worker looks. */
-const UNTOLD_MS = 1_000
 /**
  * After this time a dead worker's timers are free again. A worker that is only slow loses nothing by it. Real seconds.
  */
@@ -20,7 +18,7 @@ export const timersWorker = (flows: readonly AnyFlow[], safetyLookMs?: number) =
     runLoop({
       name: "timers",
       step: fireDueStreams(flows),
-      wokenBy: (notice) => (notice.kind === "stream" ? UNTOLD_MS : notice.kind === "work" && (notice.dueInMs ?? false)),
+      wokenBy: (notice) => notice.kind === "tasks" && (notice.dueInMs ?? false),
       ...(safetyLookMs !== undefined && { safetyLookMs }),
     }),
   )

@@ -2,10 +2,10 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { wirePrefix } from "../../../domain/product.ts"
 
-/** The channel that tells workers of work that a command has left them. It only wakes: the tables are the truth. */
-export const WORK_CHANNEL = `${wirePrefix}_work`
+/** The channel that tells workers of what a command has left them. It only wakes: the tables are the truth. */
+export const TASK_CHANNEL = `${wirePrefix}_tasks`
 
-export type Work = {
+export type Tasks = {
   /** The types of outbox rows that any process may carry out. Rows that their own process carries out are not told. */
   readonly types: readonly string[]
   /** In how many milliseconds the earliest of the armed timers is due; null if none was armed. */
@@ -13,19 +13,19 @@ export type Work = {
 }
 
 /** The payload of a notice; null if there is nothing to tell. */
-export const payloadOf = ({ types, dueInMs }: Work): string | null =>
+export const payloadOf = ({ types, dueInMs }: Tasks): string | null =>
   types.length === 0 && dueInMs === null ? null : [dueInMs ?? "-", ...new Set(types)].join(" ")
 
-export function workOf(payload: string): Work {
+export function tasksOf(payload: string): Tasks {
   const [due, ...types] = payload.split(" ")
   return { types, dueInMs: due === undefined || due === "-" ? null : Number(due) }
 }
 
-/** Tells the workers of all processes of work, when the surrounding transaction has committed. */
-export const tellWorkers = (work: Work) =>
+/** Tells the workers of all processes of tasks, when the surrounding transaction has committed. */
+export const tellWorkers = (tasks: Tasks) =>
   Effect.gen(function* () {
-    const payload = payloadOf(work)
+    const payload = payloadOf(tasks)
     if (payload === null) return
     const sql = yield* SqlClient.SqlClient
-    yield* sql`select pg_notify(${WORK_CHANNEL}, ${payload})`
+    yield* sql`select pg_notify(${TASK_CHANNEL}, ${payload})`
   })
