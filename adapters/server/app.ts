@@ -5,8 +5,10 @@ import { prepareWithDemo } from "./demo/open.ts"
 import type { PageAssets } from "./http/assets.ts"
 import { pages } from "./http/pages.tsx"
 import { routed } from "./http/routed.ts"
-import { effectsOf, mustFit } from "./kernel/fold.ts"
+import { effectsOf, mailsAsEffects, mustFit } from "./kernel/fold.ts"
 import type { Part } from "./kernel/part.ts"
+import type { Composers } from "./mail/outgoing.ts"
+import { mailGroup } from "./mail/send.ts"
 import { parts, type Run, type ShopServices, type Start } from "./parts.ts"
 import { paymentHosts } from "./payments/page-hosts.ts"
 import { portsOf } from "./readers.ts"
@@ -107,7 +109,12 @@ function shopOf(all: readonly Part[], options: AppOptions) {
   const neverGivenUp = all.flatMap((part) => part.neverGivenUp ?? [])
   const isWorker = settings.role !== "web"
   const outbox = Layer.unwrap(
-    Effect.map(flowsOf(all), (flows) => outboxLayer(effectsOf(all), { neverGivenUp, flows, isWorker })),
+    Effect.gen(function* () {
+      const flows = yield* flowsOf(all)
+      // A list of parts cannot hold the type of a mail.
+      const mails = yield* mailGroup(effectsOf(all.map(mailsAsEffects)) as Composers<unknown>)
+      return outboxLayer(effectsOf(all), { neverGivenUp, flows, isWorker, groups: [mails] })
+    }),
   )
   const layers = [
     ...all.flatMap(({ services }) => services?.(start(options)) ?? []),

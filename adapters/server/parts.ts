@@ -54,6 +54,7 @@ type Gives<P> =
   | (P extends { servicesUponOutbox: (start: never) => infer Given extends Layer.Any } ? Layer.Success<Given> : never)
 type Uses<P> =
   | (P extends { effects: Handlers<infer R> } ? R : never)
+  | (P extends { mails: Handlers<infer R> } ? R : never)
   | (P extends { loops: readonly Loop<infer R>[] } ? R : never)
   | (P extends { routes: readonly Route<infer R>[] } ? R : never)
   | (P extends { forms: readonly Form<infer R>[] } ? R : never)

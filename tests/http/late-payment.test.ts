@@ -1,6 +1,7 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
+import { bookingPart } from "../../adapters/server/booking/part.ts"
+import { parts } from "../../adapters/server/parts.ts"
 import { deep } from "../fixtures/deep.ts"
 import { withoutProvider } from "../fixtures/outage.ts"
 import { openShop, type Shop, useShop } from "../fixtures/shop.ts"
@@ -27,9 +28,6 @@ async function paidLate(at: Shop, picked: Picked): Promise<Late> {
   await expect.poll(async () => (await late.visitor.booking(late.token)).timestamps.expired_at).not.toBeNull()
   return late
 }
-
-const change = (at: Shop, make: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
-  at.run(Effect.flatMap(SqlClient.SqlClient, make))
 
 type Late = Awaited<ReturnType<typeof atPayment>>[number]
 
@@ -120,16 +118,9 @@ describe("[BX-06] a payment that succeeds after the hold expired", () => {
   })
 
   test("planted fault: a shop that forgets to ask for the places neither sells nor gives back", async () => {
-    const forgetful = await openShop()
+    const forgets = { ...bookingPart, effects: { ...bookingPart.effects, reclaimPlaces: () => Effect.void } }
+    const forgetful = await openShop({ parts: parts.map((part) => (part === bookingPart ? forgets : part)) })
     try {
-      const forget = "create function forget() returns trigger language plpgsql as 'begin return null; end'"
-      await change(forgetful, (sql) => sql`${sql.literal(forget)}`)
-      await change(
-        forgetful,
-        (sql) => sql`
-          create trigger forget before insert on outbox for each row when (new.type = 'reclaimPlaces')
-            execute function forget()`,
-      )
       const late = await paidLate(forgetful, await forgetful.pick())
       await expect.poll(() => logOf(forgetful, late.code), { timeout: 10_000 }).toContain("payment.held")
       await settled(forgetful)

@@ -99,6 +99,7 @@ describe("[PL-03] a partner's pay link over HTTP", () => {
     expect(made).toMatchObject({ status: "payable", amount_cents: amount, sendings: 1 })
     const held = await placesOf(shop, picked.slot.id)
     expect(held.held).toBeGreaterThan(mine.free.held)
+    await settled(shop)
     const [mail] = post.received.filter(({ to }) => to.includes(mine.email))
     expect(mail?.mail.text).toContain(made.url)
     expect(mail?.mail.text?.replaceAll("\u00a0", " ")).toContain("75,31 €")

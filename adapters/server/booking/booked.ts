@@ -57,18 +57,21 @@ const columns = ({ sqlOf }: LinkedMoney["Service"]) => `${bookingColumns}, shop_
 type More = { readonly columns: string; readonly joins?: string }
 
 /**
- * Reads a booking and whatever else the caller needs with it, in one statement. `where` is SQL about its row `b`; its
- * parameters (`:name`) are in `values`. Null: there is no such booking.
+ * Reads bookings and whatever else the caller needs with them, in one statement. `where` is SQL about the row `b`; its
+ * parameters (`:name`) are in `values`. If one of them cannot be read, the others can.
  */
-export const bookedWith = Effect.fnUntraced(function* <Extra extends object>(
+export const bookedAll = Effect.fnUntraced(function* <Extra extends object>(
   where: string,
   values: Readonly<Record<string, unknown>>,
   more?: More,
 ) {
   const text = `select ${columns(yield* LinkedMoney)}${more === undefined ? "" : `, ${more.columns}`}
     from bookings b join streams s on s.stream = b.stream ${more?.joins ?? ""} where ${where}`
-  const [found] = yield* readRows<Found & Extra>(text, values)
-  if (found === undefined) return null
+  const rows = yield* readRows<Found & Extra>(text, values)
+  return rows.map((found) => ({ code: found.code, read: bookedOf(found) }))
+})
+
+const bookedOf = Effect.fnUntraced(function* <Extra extends object>(found: Found & Extra) {
   const { now: at, head, contact, linked, payment, datePrices, customFields, ...row } = found
   const { snapshot, nextSeq } = yield* headFrom(yield* BookingFlow, head)
   const booked: Booked = {
@@ -83,6 +86,16 @@ export const bookedWith = Effect.fnUntraced(function* <Extra extends object>(
     payment,
   }
   return { booked, more: found as Extra }
+})
+
+/** The same for one booking. Null: there is no such booking. */
+export const bookedWith = Effect.fnUntraced(function* <Extra extends object>(
+  where: string,
+  values: Readonly<Record<string, unknown>>,
+  more?: More,
+) {
+  const [found] = yield* bookedAll<Extra>(where, values, more)
+  return found === undefined ? null : yield* found.read
 })
 
 const bookedBy = Effect.fnUntraced(function* (where: string, values: Readonly<Record<string, unknown>>) {

@@ -16,7 +16,7 @@ import { BookingFlow } from "./flow-service.ts"
 import { bookingHandlers } from "./handlers.ts"
 import { shownEntry } from "./log.ts"
 import { mailBookingsLayer } from "./mails/mail-bookings.ts"
-import { bookingMailHandlers } from "./mails/send.ts"
+import { bookingMails } from "./mails/send.ts"
 import { bookingMigrations } from "./migrations.ts"
 import { partnerHandlers } from "./partner-handlers.ts"
 import { adoptBookingPayments, olderPaymentCalls, settlingCalls } from "./payments.ts"
@@ -48,7 +48,8 @@ export const bookingPart = {
     ),
   flows: { [bookingFlow.id]: BookingFlow },
   streams: [bookingPrefix],
-  effects: { ...olderPaymentCalls, ...reclaimHandlers, ...bookingMailHandlers },
+  effects: { ...olderPaymentCalls, ...reclaimHandlers },
+  mails: bookingMails,
   neverGivenUp: settlingCalls,
   api: { checkout: checkoutHandlers, booking: bookingHandlers, partner: partnerHandlers },
   routes: [

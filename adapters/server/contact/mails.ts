@@ -3,10 +3,8 @@ import { SqlClient } from "effect/sql"
 import type { MessageField, MessageForm } from "../../../domain/contact/message.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { type ComposedMail, rendered } from "../mail/compose.ts"
-import { deliverOnce, MailSettings } from "../mail/send.ts"
-import type { MailTransport } from "../mail/transport.ts"
-import type { Message } from "../store/outbox-table.ts"
-import type { Handlers } from "../store/outbox-worker.ts"
+import type { Composers } from "../mail/outgoing.ts"
+import { MailSettings } from "../mail/send.ts"
 import { operatorMail, receiptMail } from "./mail-texts.ts"
 import { ContactSettings } from "./settings.ts"
 
@@ -33,17 +31,17 @@ const messageById = (id: string) =>
     return row ?? null
   })
 
-/** The outbox's handlers for mails about messages. */
-export const contactMailHandlers: Handlers<SqlClient.SqlClient | MailSettings | MailTransport | ContactSettings> = {
-  sendMessageMail: (row: Message) =>
+/** The mails about messages. */
+export const contactMails = {
+  sendMessageMail: ({ params }) =>
     Effect.gen(function* () {
-      const { id, mail } = yield* Schema.decodeUnknownEffect(Params)(row.params)
+      const { id, mail } = yield* Schema.decodeUnknownEffect(Params)(params)
       const message = yield* messageById(id)
-      if (message === null) return yield* Effect.logWarning("there is no such message", id)
+      if (message === null) return yield* Effect.as(Effect.logWarning("there is no such message", id), null)
       const composed = mail === "operator" ? yield* toOperator(message) : yield* toSender(message)
-      yield* deliverOnce(row.id, { code: null, kind: `contact.${mail}`, dedupe: "" }, composed)
+      return { code: null, kind: `contact.${mail}`, dedupe: "", mail: composed }
     }),
-}
+} satisfies Composers<SqlClient.SqlClient | MailSettings | ContactSettings>
 
 /** In Italian, like all mails to the shop. A reply goes to the sender. */
 const toOperator = (message: StoredMessage) =>

@@ -3,7 +3,7 @@ import { receiptIn } from "../../../domain/contact/receipt.ts"
 import type { Part } from "../kernel/part.ts"
 import { contactForm, isContactPage } from "./form.ts"
 import { contactHandlers } from "./handlers.ts"
-import { contactMailHandlers } from "./mails.ts"
+import { contactMails } from "./mails.ts"
 import { contactMigrations } from "./migrations.ts"
 import { ContactSettings } from "./settings.ts"
 
@@ -12,7 +12,7 @@ type Start = { readonly settings: { readonly contact: ContactSettings["Service"]
 export const contactPart = {
   name: "contact",
   services: ({ settings }: Start) => Layer.succeed(ContactSettings, settings.contact),
-  effects: contactMailHandlers,
+  mails: contactMails,
   api: { contact: contactHandlers },
   forms: [
     {

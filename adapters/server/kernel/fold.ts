@@ -38,7 +38,15 @@ export function mustFit(parts: readonly Part[]): void {
   once("the loop", ({ loops = [] }) => loops.map(({ name }) => name))
   once("streams that begin with", ({ streams = [] }) => streams)
   effectsOf(parts)
+  effectsOf(parts.map(mailsAsEffects))
 }
+
+/** The mails of a part are told apart as its effects are. */
+export const mailsAsEffects = <R>({ name, streams, mails = {} }: Pick<Part<R>, "name" | "streams" | "mails">) => ({
+  name,
+  streams: streams ?? [],
+  effects: mails,
+})
 
 /**
  * One handler for each effect. If two parts handle an effect of the same name, the name of the asking stream decides

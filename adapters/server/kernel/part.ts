@@ -33,6 +33,8 @@ export type Part<R = unknown> = {
   readonly streams?: readonly string[]
   /** The handlers of calls to the outside that flows ask for, by the effect's name. */
   readonly effects?: Handlers<R>
+  /** How the mails that flows ask for are composed, by the effect's name (`mail/outgoing.ts`). */
+  readonly mails?: Handlers<R>
   /** Effects that are retried until they succeed, however long that takes. */
   readonly neverGivenUp?: readonly string[]
   /** What the part adds to the contract: `HttpApi.make("altrove")` with its groups (`adapters/contract/<feature>.ts`). */

@@ -7,6 +7,8 @@ import type { SlotView } from "../../../domain/slot.ts"
 /** What a mail needs of a booking: its current state from the log, and the recipient. */
 export type MailBooking = BookingSummary &
   Discounted & {
+    /** The shop's instant at which it was read. */
+    readonly readAt: string
     readonly customer: CustomerInfo
     readonly partner: { readonly name: string; readonly email: string }
     /** The slots that the partner proposed, while the customer may choose. */

@@ -1,39 +1,112 @@
-import { Context, Effect } from "effect"
-import { SqlClient } from "effect/sql"
-import { now } from "../store/clock.ts"
-import type { ComposedMail, Mailbox } from "./compose.ts"
+import { type Cause, Context, Effect, Exit } from "effect"
+import type { SqlClient } from "effect/sql"
+import { doneOutcome, failedOutcome, type Message, type OutboxOptions, type Outcome } from "../store/outbox-table.ts"
+import type { Group } from "../store/outbox-worker.ts"
+import { makeRecorder } from "../store/recorder.ts"
+import type { Mailbox } from "./compose.ts"
 import { writeEml } from "./eml.ts"
+import type { Composers, Outgoing } from "./outgoing.ts"
+import { type Recorded, recordMails, unsentOf } from "./table.ts"
 import { MailTransport } from "./transport.ts"
 
 export class MailSettings extends Context.Service<MailSettings, { readonly origin: string; readonly from: Mailbox }>()(
   "altrove/mail/MailSettings",
 ) {}
 
-/** The identity of a mail: another one with the same booking, kind and `dedupe` is the same mail. */
-type Known = {
-  readonly code: string | null
-  readonly kind: string
-  readonly dedupe: string
-}
+/** The most mails that are composed from one reading, and how many such groups are in work at a time. */
+const TOGETHER = 50
+const GROUPS = 4
+/** How many mails this process takes before it leaves them to others. */
+const HELD = 400
+/** A mail that the mail server has not taken by then counts as failed. Shorter than the lease of its row. */
+const SEND_MS = 15_000
+/** For so long, outcomes are collected before they are written: the mails of a booking are sent at the same time. */
+const COLLECTED_MS = 10
 
-/** Stores a mail and sends it. A second call with the same id sends only what was not sent before. */
-export const deliverOnce = Effect.fn("mail.deliver")(function* (
-  id: string,
-  { code, kind, dedupe }: Known,
-  mail: ComposedMail,
-) {
-  const sql = yield* SqlClient.SqlClient
-  const settings = yield* MailSettings
-  const transport = yield* MailTransport
-  const at = yield* now
-  const eml = yield* Effect.promise(() => writeEml(mail, settings.from, id, at))
-  yield* sql`
-    insert into mails (id, booking_code, kind, dedupe, to_address, subject, locale, eml, created_at)
-    values (${id}, ${code}, ${kind}, ${dedupe}, ${mail.to.address}, ${mail.subject}, ${mail.locale},
-      ${transport.keeps ? eml.toString("utf8") : ""}, ${at})
-    on conflict do nothing`
-  const mine = yield* sql`select id from mails where id = ${id} and sent_at is null`
-  if (mine.length === 0) return
-  yield* transport.deliver({ from: settings.from.address, to: mail.to.address }, eml)
-  yield* sql`update mails set sent_at = ${yield* now} where id = ${id}`
+type Ready = Outgoing & { readonly message: Message }
+
+/**
+ * Sends the mails of all features. A group is composed at once, so that what all of its mails need is read together.
+ * Mails are sent in parallel, those of one stream and type one after another. If the server crashes between sending and
+ * recording it, the mail is sent again with the same Message-ID.
+ */
+export const mailGroup = Effect.fnUntraced(function* <R>(composers: Composers<R>) {
+  const context = yield* Effect.context<SqlClient.SqlClient | MailSettings | MailTransport>()
+  const { from } = yield* MailSettings
+  const { keeps, deliver } = yield* MailTransport
+  const write = (recorded: readonly Recorded[]) => Effect.provideContext(recordMails(recorded), context)
+  const record = yield* makeRecorder(write, COLLECTED_MS)
+
+  const end = (outcome: Outcome) => record({ outcome, mail: null })
+  const failed = (message: Message, cause: Cause.Cause<unknown>, options: OutboxOptions) =>
+    Effect.as(
+      Effect.logError("a mail was not sent", message.id, message.type, `attempt ${message.attempt}`, cause),
+      failedOutcome(message, String(cause), options),
+    )
+
+  const composed = Effect.fnUntraced(function* (message: Message, options: OutboxOptions) {
+    const exit = yield* Effect.exit(Effect.suspend(() => composers[message.type]!(message)))
+    if (Exit.isSuccess(exit) && exit.value !== null) return [{ ...exit.value, message }]
+    yield* end(Exit.isSuccess(exit) ? doneOutcome(message) : yield* failed(message, exit.cause, options))
+    return []
+  })
+
+  const send = Effect.fnUntraced(function* ({ message, mail, ...known }: Ready, at: string, options: OutboxOptions) {
+    const eml = yield* Effect.promise(() => writeEml(mail, from, message.id, at))
+    const sent = yield* deliver({ from: from.address, to: mail.to.address }, eml).pipe(
+      Effect.timeout(SEND_MS),
+      Effect.exit,
+    )
+    const outcome = Exit.isSuccess(sent) ? doneOutcome(message) : yield* failed(message, sent.cause, options)
+    const { to, subject, locale } = mail
+    const kept = keeps ? eml.toString("utf8") : ""
+    yield* record({ outcome, mail: { ...known, to: to.address, subject, locale, eml: kept } })
+  })
+
+  const sendAll = Effect.fnUntraced(function* (ready: readonly Ready[], options: OutboxOptions) {
+    if (ready.length === 0) return
+    const { unsent, at } = yield* unsentOf(
+      ready.map(({ message: { id }, code, kind, dedupe }) => ({ id, code, kind, dedupe })),
+    )
+    const known = ready.filter(({ message }) => !unsent.includes(message.id))
+    const rows = Map.groupBy(
+      ready.filter((one) => !known.includes(one)),
+      ({ message: { stream, type } }) => `${stream} ${type}`,
+    )
+    yield* Effect.all(
+      [
+        Effect.forEach(known, ({ message }) => end(doneOutcome(message)), { concurrency: "unbounded", discard: true }),
+        Effect.forEach(rows.values(), (row) => Effect.forEach(row.toSorted(older), (one) => send(one, at, options)), {
+          concurrency: "unbounded",
+          discard: true,
+        }),
+      ],
+      { concurrency: "unbounded", discard: true },
+    )
+  })
+
+  return {
+    types: Object.keys(composers),
+    most: TOGETHER,
+    groups: GROUPS,
+    holds: HELD,
+    carryOut: (messages, options) =>
+      Effect.gen(function* () {
+        const ready = yield* Effect.forEach(messages, (message) => composed(message, options), {
+          concurrency: "unbounded",
+        })
+        yield* sendAll(ready.flat(), options).pipe(
+          Effect.catchCause((cause) =>
+            Effect.forEach(ready.flat(), ({ message }) => Effect.flatMap(failed(message, cause, options), end), {
+              concurrency: "unbounded",
+              discard: true,
+            }),
+          ),
+        )
+      }).pipe(Effect.provideContext(context)),
+  } satisfies Group<R>
 })
+
+/** The ids of one stream end with growing numbers. */
+const older = ({ message: one }: Ready, { message: other }: Ready): number =>
+  one.id.length - other.id.length || (one.id < other.id ? -1 : 1)

@@ -17,13 +17,22 @@ export class MailTransport extends Context.Service<
 /** No mail leaves the server. This is the default. */
 export const keptMails = Layer.succeed(MailTransport, { keeps: true, deliver: () => Effect.void })
 
+/** The connections to the mail server stay open for the next mails. The address may set each of these. */
+const pooled = {
+  pool: true,
+  maxConnections: 5,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+} as const
+
 /** `smtp://…` or `smtps://…`, with the options that nodemailer reads from the query (`?ignoreTLS=true`). */
 export const smtpMails = (url: string) =>
   Layer.effect(
     MailTransport,
     Effect.gen(function* () {
       const transport = yield* Effect.acquireRelease(
-        Effect.sync(() => createTransport(url)),
+        Effect.sync(() => createTransport({ ...pooled, url })),
         (open) => Effect.sync(() => open.close()),
       )
       return {

@@ -9,10 +9,9 @@ import { manageUrl, placeRows } from "../mail/blocks.ts"
 import { rendered } from "../mail/compose.ts"
 import type { MailContent } from "../mail/content.ts"
 import { type MailBooking, MailBookings } from "../mail/mail-booking.ts"
-import { deliverOnce, MailSettings } from "../mail/send.ts"
-import type { MailTransport } from "../mail/transport.ts"
+import type { Composers } from "../mail/outgoing.ts"
+import { MailSettings } from "../mail/send.ts"
 import { words } from "../mail/words.ts"
-import type { Handlers } from "../store/outbox-worker.ts"
 import { type About, type InvitationMail, type Said, texts } from "./mail-texts.ts"
 import { type PersonRow, personById } from "./rows.ts"
 
@@ -20,52 +19,43 @@ const named = { invitationId: Schema.String, of: Schema.String }
 const Mail = Schema.Struct(named)
 const ToParticipant = Schema.Struct({ ...named, kind: Schema.Literals(participantMails) })
 
-type Services = SqlClient.SqlClient | MailBookings | MailSettings | MailTransport | Access
-
 /**
- * The outbox's handlers for mails about invitations: to the invited person in the invitation's language, to the owner
- * in the booking's.
+ * The mails about invitations: to the invited person in the invitation's language, to the owner in the booking's.
  */
-export const participationMailHandlers: Handlers<Services> = {
-  sendInvitation: ({ id, params }) =>
+export const participationMails = {
+  sendInvitation: ({ params }) =>
     Effect.flatMap(Schema.decodeUnknownEffect(Mail)(params), ({ invitationId, of }) =>
-      toInvited(id, invitationId, "invitation", of),
+      toInvited(invitationId, "invitation", of),
     ),
-  tellParticipant: ({ id, params }) =>
+  tellParticipant: ({ params }) =>
     Effect.flatMap(Schema.decodeUnknownEffect(ToParticipant)(params), ({ invitationId, kind, of }) =>
-      toInvited(id, invitationId, kind, of),
+      toInvited(invitationId, kind, of),
     ),
-  tellOwner: ({ id, params }) =>
+  tellOwner: ({ params }) =>
     Effect.gen(function* () {
       const { invitationId } = yield* Schema.decodeUnknownEffect(Mail)(params)
       const told = yield* toldOf(invitationId)
-      if (told === null) return
+      if (told === null) return null
       const { booking, about } = told
       const { locale, customer } = booking
       const href = manageUrl(booking, (yield* MailSettings).origin)
       const content = contentOf(texts[locale].joined(about), booking, locale, href, words[locale].footer)
       const to = { name: `${customer.name} ${customer.surname}`, address: customer.email }
-      yield* deliverOnce(
-        id,
-        { code: booking.code, kind: "participation.joined", dedupe: invitationId },
-        { ...rendered(content, locale), to, calendar: null },
-      )
+      const mail = { ...rendered(content, locale), to, calendar: null }
+      return { code: booking.code, kind: "participation.joined", dedupe: invitationId, mail }
     }),
-}
+} satisfies Composers<SqlClient.SqlClient | MailBookings | MailSettings | Access>
 
-const toInvited = Effect.fnUntraced(function* (id: string, invitationId: string, kind: InvitationMail, of: string) {
+const toInvited = Effect.fnUntraced(function* (invitationId: string, kind: InvitationMail, of: string) {
   const told = yield* toldOf(invitationId)
-  if (told === null) return
+  if (told === null) return null
   const { person, booking, about } = told
   const { locale, name, email } = person
   const { origin } = yield* MailSettings
   const href = `${origin}${publicPath(paths.participation((yield* Access).tokenOf(invitationId)), locale)}`
   const content = contentOf(texts[locale][kind](about), booking, locale, href, texts[locale].footer(about))
-  yield* deliverOnce(
-    id,
-    { code: booking.code, kind: `participation.${kind}`, dedupe: `${invitationId}/${of}` },
-    { ...rendered(content, locale), to: { name, address: email }, calendar: null },
-  )
+  const mail = { ...rendered(content, locale), to: { name, address: email }, calendar: null }
+  return { code: booking.code, kind: `participation.${kind}`, dedupe: `${invitationId}/${of}`, mail }
 })
 
 type Told = { readonly person: PersonRow; readonly booking: MailBooking; readonly about: About }

@@ -5,7 +5,7 @@ import { orNull } from "../kernel/refused.ts"
 import { companyByToken, invitationByToken } from "./company.ts"
 import { ParticipationFlow, serverParticipationFlow } from "./flow.ts"
 import { participantsHandlers, participationHandlers } from "./handlers.ts"
-import { participationMailHandlers } from "./mails.ts"
+import { participationMails } from "./mails.ts"
 import { participationMigrations } from "./migrations.ts"
 import { companyView, participationView } from "./read.ts"
 import { heldInvitation } from "./rows.ts"
@@ -15,7 +15,7 @@ export const participationPart = {
   services: () => Layer.effect(ParticipationFlow, joined(serverParticipationFlow)),
   flows: { [serverParticipationFlow.durable.id]: ParticipationFlow },
   streams: ["invitation-"],
-  effects: participationMailHandlers,
+  mails: participationMails,
   api: { participants: participantsHandlers, participation: participationHandlers },
   readers: () => ({
     participation: {

@@ -11,10 +11,9 @@ import { hostOf, visit } from "../mail/blocks.ts"
 import { rendered } from "../mail/compose.ts"
 import type { MailContent } from "../mail/content.ts"
 import { type MailBooking, MailBookings } from "../mail/mail-booking.ts"
-import { deliverOnce, MailSettings } from "../mail/send.ts"
-import type { MailTransport } from "../mail/transport.ts"
+import type { Composers } from "../mail/outgoing.ts"
+import { MailSettings } from "../mail/send.ts"
 import { words } from "../mail/words.ts"
-import type { Handlers } from "../store/outbox-worker.ts"
 import { linkById, type PayLinkRow } from "./rows.ts"
 
 const Mail = Schema.Struct({
@@ -24,13 +23,15 @@ const Mail = Schema.Struct({
 })
 
 /** Mails to the customer about pay links. */
-export const linkMailHandlers: Handlers<SqlClient.SqlClient | MailBookings | MailSettings | MailTransport | Access> = {
-  sendMail: ({ id, params }) =>
+export const linkMails = {
+  sendMail: ({ params }) =>
     Effect.gen(function* () {
       const { linkId, kind, of } = yield* Schema.decodeUnknownEffect(Mail)(params)
       const link = yield* linkById(linkId)
       const booking = link === null ? null : yield* (yield* MailBookings).of(link.bookingCode)
-      if (link === null || booking === null) return yield* Effect.logWarning("nobody to write to", linkId, kind)
+      if (link === null || booking === null) {
+        return yield* Effect.as(Effect.logWarning("nobody to write to", linkId, kind), null)
+      }
       const { origin } = yield* MailSettings
       const href = `${origin}${publicPath(paths.payLink((yield* Access).tokenOf(linkId)), booking.locale)}`
       const { name, surname, email } = booking.customer
@@ -40,9 +41,9 @@ export const linkMailHandlers: Handlers<SqlClient.SqlClient | MailBookings | Mai
         to: { name: `${name} ${surname}`, address: email },
         calendar: null,
       }
-      yield* deliverOnce(id, { code: link.bookingCode, kind: `payLink.${kind}`, dedupe: `${linkId}/${of}` }, mail)
+      return { code: link.bookingCode, kind: `payLink.${kind}`, dedupe: `${linkId}/${of}`, mail }
     }),
-}
+} satisfies Composers<SqlClient.SqlClient | MailBookings | MailSettings | Access>
 
 function contentOf(kind: typeof Mail.Type.kind, link: PayLinkRow, booking: MailBooking, href: string): MailContent {
   const { locale } = booking

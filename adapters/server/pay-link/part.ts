@@ -10,7 +10,7 @@ import { demandHandlers } from "./demand.ts"
 import { differenceHandlers } from "./difference.ts"
 import { PayLinkFlow, serverPayLinkFlow } from "./flow.ts"
 import { partnerLinksHandlers, payLinkHandlers } from "./handlers.ts"
-import { linkMailHandlers } from "./mails.ts"
+import { linkMails } from "./mails.ts"
 import { payLinkMigrations } from "./migrations.ts"
 import { linkMoneyOf, linkMoneySql } from "./money.ts"
 import { adoptLinkPayments, linkPaymentHandlers } from "./payments.ts"
@@ -41,9 +41,9 @@ export const payLinkPart = {
     ...linkPaymentHandlers,
     ...differenceHandlers,
     ...demandHandlers,
-    ...linkMailHandlers,
     ...retiredHandlers,
   },
+  mails: linkMails,
   api: { partnerLinks: partnerLinksHandlers, payLink: payLinkHandlers },
   readers: () => ({
     payLink: { payLink: (token: string) => orNull(Effect.flatMap(shownLinkByToken(token), payLinkView)) },

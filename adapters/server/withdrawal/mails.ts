@@ -11,10 +11,9 @@ import { visitRows } from "../mail/blocks.ts"
 import { type ComposedMail, rendered } from "../mail/compose.ts"
 import type { MailContent } from "../mail/content.ts"
 import { type MailBooking, MailBookings } from "../mail/mail-booking.ts"
-import { deliverOnce, MailSettings } from "../mail/send.ts"
-import type { MailTransport } from "../mail/transport.ts"
+import type { Composers } from "../mail/outgoing.ts"
+import { MailSettings } from "../mail/send.ts"
 import { words } from "../mail/words.ts"
-import type { Handlers } from "../store/outbox-worker.ts"
 import { type Statement, statementById } from "./statements.ts"
 
 const Receipt = Schema.Struct({
@@ -24,25 +23,25 @@ const Receipt = Schema.Struct({
 })
 const Refunded = Schema.Struct({ statementId: Schema.String })
 
-/** The outbox's handlers for mails about withdrawals. They go to the address that the statement names. */
-export const withdrawalMailHandlers: Handlers<SqlClient.SqlClient | MailBookings | MailSettings | MailTransport> = {
-  sendReceipt: ({ id, params }) =>
+/** The mails about withdrawals. They go to the address that the statement names. */
+export const withdrawalMails = {
+  sendReceipt: ({ params }) =>
     Effect.gen(function* () {
       const { statementId, withdrawnAt } = yield* Schema.decodeUnknownEffect(Receipt)(params)
       const told = yield* toldOf(statementId)
-      if (told === null) return
+      if (told === null) return null
       const { origin } = yield* MailSettings
-      yield* deliver(id, "receipt", told.statement, receiptMail(told, withdrawnAt, origin))
+      return outgoing("receipt", told.statement, receiptMail(told, withdrawnAt, origin))
     }),
-  tellRefunded: ({ id, params }) =>
+  tellRefunded: ({ params }) =>
     Effect.gen(function* () {
       const { statementId } = yield* Schema.decodeUnknownEffect(Refunded)(params)
       const told = yield* toldOf(statementId)
       // The customer's own address already gets a mail from the booking.
-      if (told === null || sameEmail(told.booking.customer.email, told.statement.email)) return
-      yield* deliver(id, "refunded", told.statement, refundedMail(told))
+      if (told === null || sameEmail(told.booking.customer.email, told.statement.email)) return null
+      return outgoing("refunded", told.statement, refundedMail(told))
     }),
-}
+} satisfies Composers<SqlClient.SqlClient | MailBookings | MailSettings>
 
 type Told = { readonly statement: Statement; readonly booking: MailBooking }
 
@@ -56,9 +55,9 @@ const toldOf = Effect.fn("withdrawal.told")(function* (statementId: string) {
   return { statement, booking } satisfies Told
 })
 
-const deliver = (id: string, kind: string, { bookingCode, name, email, locale }: Statement, content: MailContent) => {
+const outgoing = (kind: string, { bookingCode, name, email, locale }: Statement, content: MailContent) => {
   const mail: ComposedMail = { ...rendered(content, locale), to: { name, address: email }, calendar: null }
-  return deliverOnce(id, { code: bookingCode, kind: `withdrawal.${kind}`, dedupe: "" }, mail)
+  return { code: bookingCode, kind: `withdrawal.${kind}`, dedupe: "", mail }
 }
 
 /** The receipt that the law requires: the content of the statement, and the day and hour at which it was sent. */

@@ -7,7 +7,7 @@ import { orNull } from "../kernel/refused.ts"
 import { WithdrawalFlow, withdrawalFlowWith } from "./flow.ts"
 import { isWithdrawalPage, withdrawalForm } from "./form.ts"
 import { withdrawalHandlers } from "./handlers.ts"
-import { withdrawalMailHandlers } from "./mails.ts"
+import { withdrawalMails } from "./mails.ts"
 import { withdrawalMigrations } from "./migrations.ts"
 import { withdrawalByToken } from "./read.ts"
 
@@ -20,7 +20,7 @@ export const withdrawalPart = {
     ),
   flows: { [withdrawalFlow.id]: WithdrawalFlow },
   streams: ["withdrawal-"],
-  effects: withdrawalMailHandlers,
+  mails: withdrawalMails,
   api: { withdrawal: withdrawalHandlers },
   forms: [{ isAt: isWithdrawalPage, take: withdrawalForm }],
   readers: () => ({

@@ -1,5 +1,5 @@
-import { Effect, Layer } from "effect"
-import { SqlClient } from "effect/sql"
+import { Effect, Exit, Layer, Request, RequestResolver } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
 import { cents } from "../../../../domain/money/cents.ts"
 import { answerDeadline } from "../../../../machines/booking/selectors.ts"
 import { byHandCents } from "../../../../machines/payment/owner/money.ts"
@@ -7,42 +7,60 @@ import type { Wallets } from "../../documents/wallet/wallets.ts"
 import type { Access } from "../../kernel/access.ts"
 import { type MailBooking, MailBookings } from "../../mail/mail-booking.ts"
 import type { PaymentProvider } from "../../payments/part.ts"
-import { bookedByStream } from "../booked.ts"
-import { streamOf } from "../flow.ts"
+import { type Booked, bookedAll } from "../booked.ts"
 import type { BookingFlow } from "../flow-service.ts"
 import type { LinkedMoney } from "../linked-money.ts"
 import { bookingView } from "../read.ts"
 
-/** The data of a booking for its mails. */
+/** The bookings that mails ask for at the same time are read by one statement. */
 export const mailBookingsLayer = Layer.effect(
   MailBookings,
   Effect.gen(function* () {
     const context = yield* Effect.context<
       SqlClient.SqlClient | BookingFlow | LinkedMoney | Access | PaymentProvider | Wallets
     >()
-    return MailBookings.of({
-      of: (code) => mailBooking(code).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
-    })
+    const resolver = RequestResolver.make<OneBooking>((entries) =>
+      Effect.gen(function* () {
+        const codes = [...new Set(entries.map(({ request }) => request.code))]
+        const found = yield* mailBookings(codes)
+        for (const { request, completeUnsafe } of entries) completeUnsafe(found.get(request.code) ?? Exit.succeed(null))
+      }).pipe(Effect.provideContext(context)),
+    )
+    return MailBookings.of({ of: (code) => Effect.request(new OneBooking({ code }), resolver) })
   }),
 )
 
-const mailBooking = Effect.fn("booking.mailBooking")(function* (code: string) {
-  const sql = yield* SqlClient.SqlClient
-  const booked = yield* bookedByStream(streamOf(code))
-  if (booked === null || booked.contact === null) return null
-  const { row, contact: customer } = booked
+class OneBooking extends Request.Class<{ readonly code: string }, MailBooking | null, SqlError.SqlError> {}
+
+type Partner = { readonly partner: MailBooking["partner"] | null }
+
+const partnerOf = `(select json_build_object('name', p.display_name, 'email', p.email) from partners p
+  where p.id = b.partner_id) as partner`
+
+const mailBookings = Effect.fn("booking.mailBookings")(function* (codes: readonly string[]) {
+  const rows = yield* bookedAll<Partner>("b.code = any(:codes)", { codes }, { columns: partnerOf })
+  const found = new Map<string, Exit.Exit<MailBooking | null, SqlError.SqlError>>()
+  for (const { code, read } of rows) {
+    const booking = Effect.flatMap(read, ({ booked, more }) => mailBooking(booked, more.partner))
+    found.set(code, yield* booking.pipe(Effect.catchTag("StoreFault", Effect.die), Effect.exit))
+  }
+  return found
+})
+
+const mailBooking = Effect.fnUntraced(function* (booked: Booked, partner: MailBooking["partner"] | null) {
+  const { contact: customer } = booked
+  if (customer === null) return null
   const { view, snapshot } = yield* bookingView(booked)
-  const [partner] = yield* sql<{ name: string; email: string }>`
-    select display_name as name, email from partners where id = ${row.partnerId}`
   const { timestamps, wish, allowances } = snapshot.context
-  const { demand, stream, serverNow: _now, maskedEmail: _masked, amounts, ...summary } = view
+  const { demand, stream: _stream, serverNow, maskedEmail: _masked, amounts, ...summary } = view
   const booking: MailBooking = {
     ...summary,
+    readAt: serverNow,
     customer,
     partner: partner ?? { name: "", email: "" },
     wishedStart: wish?.startsAt ?? null,
     answerUntil: answerDeadline(snapshot),
-    sequence: stream.seq,
+    sequence: booked.seq,
     sold: timestamps.confirmed_at !== null || timestamps.rescheduled_at !== null,
     demand,
     paidCents: amounts.paid,

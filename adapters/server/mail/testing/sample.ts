@@ -85,6 +85,7 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
     lowestPrice: { per: "person", lowest30DaysCents: cents(5_200), lowestSince: null },
     cancellationUntil: cancellationUntil(slot.startsAt, 48),
     locale,
+    readAt: "2026-11-20T09:00:00.000Z",
     customer: { name: "Ada", surname: "Rossi", email: "ada@example.it", phone: "+393331234567", customFields: {} },
     partner: { name: "Vela & Sale", email: "ciao@velaesale.example" },
     alternatives: [sampleSlot("2026-11-27", "10:00"), sampleSlot("2026-11-28", "15:30")],
