@@ -40,7 +40,8 @@ const words =
 const cards = /\/ui\/(card|kit\/carousel)/
 
 /** What the pages of a booking share, from its checkout to its end. */
-const booking = /\/machines\/(booking|payment)\/|\/ui\/booking\/(confirm-dialog|fold|use-booking|use-command)/
+const booking =
+  /\/machines\/(booking|payment)\/|\/ui\/booking\/(confirm-dialog|copied-log|live-view|snapshot-in|use-booking|use-command|use-live)/
 
 /** Everything that the entry script imports: the routes without their pages, and the frame of every page. */
 function atStart(id: string, modules: Modules): string | null {

@@ -1,6 +1,7 @@
 import { Effect, Tracer } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
+import { bookedByCode, bookedByToken } from "../../adapters/server/booking/booked.ts"
 import { bookingByCode, bookingByToken } from "../../adapters/server/booking/rows.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import type { Proof } from "../../adapters/server/kernel/access.ts"
@@ -227,7 +228,18 @@ test("[ER-04] an unknown code or token costs the same work as somebody else's, a
   expect(mangled).toEqual(made)
   expect(mangled.statements).toHaveLength(1)
 
+  // Views are found by the same condition, in one statement.
+  const [shown, unknown] = [
+    await work(bookedByCode(code, stranger)),
+    await work(bookedByCode("7K2M9QXR4TBD", stranger)),
+  ]
+  expect(shown.refused).toContain("booking_not_found")
+  expect(shown).toEqual(unknown)
+  expect((await work(bookedByToken("z".repeat(43)))).refused).toContain("booking_not_found")
+
   // Negative control: the owner of the booking gets it.
-  const mine = await work(bookingByCode(code, { visitorKey: null, token }))
-  expect(mine.refused).toBeNull()
+  const owner: Proof = { visitorKey: null, token }
+  for (const mine of [await work(bookingByCode(code, owner)), await work(bookedByCode(code, owner))]) {
+    expect(mine.refused).toBeNull()
+  }
 })

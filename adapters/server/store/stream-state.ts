@@ -23,10 +23,10 @@ export const readStream = (stream: string, afterSeq = 0): Transactional<StreamCo
     return { opening, entries, seq: entries.at(-1)?.seq ?? afterSeq }
   })
 
-const HEAD = `select ${storedHead("$1")} as head, opened from streams where stream = $1 and machine = $2`
+const HEAD = `select ${storedHead("$1")} as head from streams where stream = $1 and machine = $2`
 
 const headRow = (stream: string, machine: string) =>
-  Effect.map(flightOfOne<{ head: StoredHead; opened: Opening }>(HEAD, [stream, machine]), ([row]) => row ?? null)
+  Effect.map(flightOfOne<{ head: StoredHead }>(HEAD, [stream, machine]), ([row]) => row ?? null)
 
 /** The state of a stream, read without changing it. A timer that is due but has not fired counts as still waiting. */
 export const loadStream = <M extends AnyStateMachine, Refused>(
@@ -36,20 +36,6 @@ export const loadStream = <M extends AnyStateMachine, Refused>(
   Effect.flatMap(headRow(stream, flow.durable.id), (row) =>
     row === null ? Effect.succeed(null) : headFrom(flow, row.head),
   )
-
-/** The state together with the log that led to it, for a caller that folds the log. */
-export const loadWithLog = <M extends AnyStateMachine, Refused>(
-  flow: Flow<M, Refused>,
-  stream: string,
-): Transactional<(Head<M> & { readonly opening: Opening; readonly entries: readonly LogEntry[] }) | null> =>
-  Effect.gen(function* () {
-    const row = yield* headRow(stream, flow.durable.id)
-    if (row === null) return null
-    const head = yield* headFrom(flow, row.head)
-    // Entries that were written after the state was read belong to a later state.
-    const entries = (yield* readEntries(stream, 0)).filter(({ seq }) => seq < head.nextSeq)
-    return { ...head, opening: row.opened, entries }
-  })
 
 /** The flow of a stored machine id. Fails with StoreFault if this process does not run it. */
 export function flowOf(flows: readonly AnyFlow[], machine: string): Effect.Effect<AnyFlow, StoreFault> {
