@@ -1,4 +1,4 @@
-import { plusMilliseconds } from "./instants.ts"
+import { plusMilliseconds } from "../../domain/time/instant.ts"
 import { AFTER, type PlannedAction } from "./seam.ts"
 import type { Effects, OutboxMessage, TimerOp } from "./types.ts"
 

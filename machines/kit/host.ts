@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from "xstate"
-import { instantText } from "../../domain/time/instant.ts"
+import { instantText, millisecondsBetween } from "../../domain/time/instant.ts"
 import type { Durable } from "./durable.ts"
 import { stamped } from "./seam.ts"
 import type {
@@ -188,8 +188,7 @@ export class DurableActor<M extends AnyStateMachine> {
 
   #wait(timer: Timer): void {
     const { clock } = this.#options
-    const left =
-      Temporal.Instant.from(timer.dueAt).epochMilliseconds - Temporal.Instant.from(clock.now()).epochMilliseconds
+    const left = millisecondsBetween(clock.now(), timer.dueAt)
     timer.handle = clock.setTimeout(
       () => {
         if (this.#timers.get(timer.id) !== timer) return

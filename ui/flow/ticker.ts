@@ -1,6 +1,5 @@
-import { millisecondsBetween } from "../../domain/time/instant.ts"
+import { millisecondsBetween, plusMilliseconds } from "../../domain/time/instant.ts"
 import type { Clock } from "../../machines/kit/host.ts"
-import { plusMilliseconds } from "../../machines/kit/instants.ts"
 
 /** A tick this late means that the computer slept, or that somebody set its clock. */
 const JUMP_MS = 5000

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { plusMilliseconds } from "../../../machines/kit/instants.ts"
+import { plusMilliseconds } from "../../../domain/time/instant.ts"
 import type { Speech } from "../../../machines/kit/paths/words.ts"
 import { nextTimer } from "../../../machines/kit/run.ts"
 import type { Simulation } from "../../../machines/kit/what-if/simulation.ts"
