@@ -10,7 +10,7 @@ import { paymentCallHandlers, settlingPaymentCalls } from "./payment-calls.ts"
 import { providersLayer } from "./providers.ts"
 import { providersOf } from "./providers-of.ts"
 import { paymentStreamsLayer } from "./streams.ts"
-import { processInbox, receivedWebhook } from "./webhook.ts"
+import { processInbox, receivedWebhook, WEBHOOKS } from "./webhook.ts"
 
 /** How many webhooks are processed in one go. */
 const AT_ONCE = 20
@@ -56,7 +56,7 @@ export const paymentsPart = {
     {
       name: "payments",
       step: processInbox(AT_ONCE),
-      wokenBy: () => false,
+      wokenBy: (notice) => notice.kind === "tasks" && notice.types.includes(WEBHOOKS),
     },
     booksLoop,
   ],

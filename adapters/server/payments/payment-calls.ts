@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 import { paymentMethods } from "../../../domain/checkout/methods.ts"
-import type { Message } from "../store/outbox-table.ts"
-import type { Handlers } from "../store/outbox-worker.ts"
+import { doneRow, type Message } from "../store/outbox-table.ts"
+import { type Handlers, recorded } from "../store/outbox-worker.ts"
 import { carryOut as writeRows } from "../store/writes.ts"
 import { keyOfAttempt, notePayment } from "./attempts.ts"
 import { type Answered, capturePayment, closePayment, createPayment, refundPayment, releasePayment } from "./effects.ts"
@@ -19,19 +19,21 @@ const OfPayment = Schema.Struct({ ...attempt, paymentId: Schema.String })
 const OfAmount = Schema.Struct({ ...OfPayment.fields, amountCents: Amount })
 const Look = Schema.Struct({ ...attempt, paymentId: Schema.NullOr(Schema.String) })
 
-/** Makes a call and sends the payment its answer, under the name of the outbox row. */
+/** Makes a call and sends the payment its answer, under the name of the outbox row, which is then done. */
 const answered =
   <A extends typeof OfAttempt.Type, I, E, R>(
     schema: Schema.Codec<A, I>,
     carryOut: (params: A, outboxId: string) => Effect.Effect<Answered, E, R>,
   ) =>
-  ({ id, params }: Message) =>
+  (message: Message) =>
     Effect.gen(function* () {
+      const { id, params } = message
       const decoded = yield* Schema.decodeUnknownEffect(schema)(params)
       const { word, rows } = yield* carryOut(decoded, id)
       // If a webhook was faster, the payment already has this event and refuses it.
-      const { isNew } = yield* sayTo(decoded, word, id, () => rows)
-      if (!isNew) yield* writeRows(rows)
+      const { isNew } = yield* sayTo(decoded, word, id, () => [...rows, doneRow(message)])
+      if (isNew) return recorded
+      yield* writeRows(rows)
     })
 
 const only =

@@ -60,6 +60,8 @@ export type CallError = PaymentRefused | PaymentUnavailable | PaymentNotFound
 export type WebhookEvent = {
   readonly eventId: string
   readonly paymentId: string | null
+  /** The change that it reports. A payment that knows it already need not be read again. */
+  readonly tells?: "authorised" | "captured" | undefined
   /** A refund did not succeed, so the money given back must be read again. */
   readonly refundFailed: boolean
 }

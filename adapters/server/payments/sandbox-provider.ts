@@ -4,7 +4,7 @@ import { isPaymentErrorCode, type PaymentErrorCode } from "../../../domain/error
 import { cents } from "../../../domain/money/cents.ts"
 import { sandboxErrors } from "../../contract/sandbox.ts"
 import { type CallSettings, call } from "./http-call.ts"
-import { type CallError, type Provider, type ProviderPayment, WebhookRejected } from "./provider.ts"
+import { type CallError, type Provider, type ProviderPayment, type WebhookEvent, WebhookRejected } from "./provider.ts"
 import { signatureHolds } from "./webhook-signature.ts"
 
 export type SandboxProviderSettings = {
@@ -70,6 +70,11 @@ const paymentOf = (wire: typeof Wire.Type): ProviderPayment => ({
   clientSecret: wire.client_secret,
 })
 
+const told: Readonly<Record<string, WebhookEvent["tells"]>> = {
+  "payment.authorised": "authorised",
+  "payment.captured": "captured",
+}
+
 /** The sandbox as a payment provider, over real HTTP, so timeouts and lost answers are real. */
 export function sandboxProvider(settings: SandboxProviderSettings): Provider {
   const calls: CallSettings = {
@@ -127,6 +132,7 @@ export function sandboxProvider(settings: SandboxProviderSettings): Provider {
         Effect.map(({ id, type, payment }) => ({
           eventId: id,
           paymentId: payment.id,
+          tells: told[type],
           refundFailed: type === "payment.refund_failed",
         })),
         Effect.mapError(() => new WebhookRejected({ reason: "malformed" })),

@@ -10,6 +10,7 @@ import {
   PaymentUnavailable,
   type Provider,
   type ProviderPayment,
+  type WebhookEvent,
   WebhookRejected,
 } from "./provider.ts"
 
@@ -226,8 +227,9 @@ export function stripeProvider(settings: StripeProviderSettings): Provider {
           }),
       })
       return yield* readEvent(event).pipe(
-        Effect.map(({ id, data: { object } }) => ({
+        Effect.map(({ id, type, data: { object } }) => ({
           eventId: id,
+          tells: told[type],
           paymentId: object.object === "payment_intent" ? object.id : (object.payment_intent ?? null),
           refundFailed: object.object === "refund" && (object.status === "failed" || object.status === "canceled"),
         })),
@@ -240,6 +242,7 @@ export function stripeProvider(settings: StripeProviderSettings): Provider {
 /** The used fields of an event: its id and its payment. The rest is read from the API. */
 const Event = Schema.Struct({
   id: Schema.NonEmptyString,
+  type: Schema.String,
   data: Schema.Struct({
     object: Schema.Struct({
       id: Schema.NonEmptyString,
@@ -249,4 +252,8 @@ const Event = Schema.Struct({
     }),
   }),
 })
+const told: Readonly<Record<string, WebhookEvent["tells"]>> = {
+  "payment_intent.amount_capturable_updated": "authorised",
+  "payment_intent.succeeded": "captured",
+}
 const readEvent = Schema.decodeUnknownEffect(Event)

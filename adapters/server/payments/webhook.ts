@@ -3,30 +3,35 @@ import { SqlClient } from "effect/sql"
 import { boundedBody, textIn } from "../http/body.ts"
 import type { Params } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
+import { readRows } from "../store/reads.ts"
+import { tellWorkers } from "../store/task-notice.ts"
 import { PaymentProvider, type Provider, providerNames } from "./provider.ts"
 import { refundFailed } from "./refund-failed.ts"
 import { syncNamed } from "./sync.ts"
 
+/** The answer to a webhook, and the webhook if it must be processed now. */
+type Received = { readonly response: Response; readonly open: Waiting | null }
+
+const answer = (status: number): Received => ({ response: new Response(null, { status }), open: null })
+
 /**
  * Receives a webhook: checks its signature, stores it once and answers. It touches no booking, so a busy booking cannot
- * make it fail [L12]. `processInbox` does the rest.
+ * make it fail [L12]. `tries`: 1 if the caller processes it at once.
  */
-export const receiveWebhook = Effect.fn("payments.webhook")(
-  function* (provider: Provider, request: Request) {
+const stored = Effect.fn("payments.webhook")(
+  function* (provider: Provider, request: Request, tries: number) {
     const bytes = yield* Effect.tryPromise(() => boundedBody(request))
-    if (bytes === null) return new Response(null, { status: 413 })
+    if (bytes === null) return answer(413)
     const raw = textIn(bytes)
-    if (raw === null) return new Response(null, { status: 400 })
+    if (raw === null) return answer(400)
     const event = yield* provider.parseWebhook(raw, request.headers)
     const { eventId, paymentId, refundFailed } = event
-    if (paymentId === null) return new Response(null, { status: 200 })
+    if (paymentId === null) return answer(200)
     const payload = { paymentId, ...(refundFailed && { refundFailed }) }
-    const sql = yield* SqlClient.SqlClient
-    yield* sql`
-    insert into inbox (provider, event_id, payload, received_at)
-    values (${provider.name}, ${eventId}, ${JSON.stringify(payload)}::jsonb, shop_now())
-    on conflict (provider, event_id) do nothing`
-    return new Response(null, { status: 200 })
+    const row = { provider: provider.name, eventId, payload: JSON.stringify(payload), paymentId, tries }
+    const [fresh] = yield* readRows<{ isKnown: boolean }>(store, { ...row, told: saidBy[event.tells ?? "other"] })
+    const open = fresh?.isKnown === false ? { provider: provider.name, eventId, payload } : null
+    return { response: new Response(null, { status: 200 }), open } satisfies Received
   },
   (received, { name }) =>
     Effect.catchTags(received, {
@@ -34,11 +39,34 @@ export const receiveWebhook = Effect.fn("payments.webhook")(
       WebhookRejected: ({ reason }) =>
         Effect.as(
           Effect.logWarning("a webhook was turned away", { provider: name, reason }),
-          new Response(null, { status: reason === "unverified" ? 503 : 400 }),
+          answer(reason === "unverified" ? 503 : 400),
         ),
-      UnknownError: () => Effect.succeed(new Response(null, { status: 400 })),
+      UnknownError: () => Effect.succeed(answer(400)),
     }),
 )
+
+/** The events in a payment's log after which a webhook has nothing to tell it. Others are always read. */
+const saidBy = {
+  authorised: ["provider.authorised", "provider.captured"],
+  captured: ["provider.captured"],
+  other: [],
+} as const
+
+/** A webhook that tells only what the payment's log already says is stored as processed. */
+const store = `
+  with told as (
+    select exists (select from events
+      where stream = 'payment-' || a.code || '-' || a.attempt and fact->'event'->>'type' = any(:told)) as known
+    from payment_attempts a where a.payment_id = :paymentId and a.provider = :provider)
+  insert into inbox (provider, event_id, payload, received_at, attempts, processed_at)
+  values (:provider, :eventId, :payload::jsonb, shop_now(), :tries,
+    case when (select bool_or(known) from told) then shop_now() end)
+  on conflict (provider, event_id) do nothing
+  returning processed_at is not null as "isKnown"`
+
+/** Stores and answers a webhook. The workers process it. */
+export const receiveWebhook = (provider: Provider, request: Request) =>
+  Effect.map(stored(provider, request, 0), ({ response }) => response)
 
 /** Stores and answers a webhook, then processes it at once. If that fails, the workers process it later. */
 export const receivedWebhook = Effect.fn("payments.receivedWebhook")(function* (
@@ -47,22 +75,21 @@ export const receivedWebhook = Effect.fn("payments.receivedWebhook")(function* (
 ) {
   const provider = (yield* PaymentProvider).named(name)
   if (provider === undefined) return yield* new Refused({ code: "not_found" })
-  const answered = yield* receiveWebhook(provider, request)
-  yield* processInbox(20).pipe(
-    Effect.catchCause((cause) => Effect.logWarning("webhooks not worked off", cause)),
-    Effect.forkDetach,
-  )
-  return answered
+  const { response, open } = yield* stored(provider, request, 1)
+  if (open !== null) yield* Effect.forkDetach(process([open]))
+  return response
 })
 
-const Waiting = Schema.Array(
-  Schema.Struct({
-    provider: Schema.String,
-    eventId: Schema.String,
-    payload: Schema.Struct({ paymentId: Schema.String, refundFailed: Schema.optionalKey(Schema.Boolean) }),
-  }),
-)
-const decodeWaiting = Schema.decodeUnknownEffect(Waiting)
+const Waiting = Schema.Struct({
+  provider: Schema.String,
+  eventId: Schema.String,
+  payload: Schema.Struct({ paymentId: Schema.String, refundFailed: Schema.optionalKey(Schema.Boolean) }),
+})
+type Waiting = typeof Waiting.Type
+const decodeWaiting = Schema.decodeUnknownEffect(Schema.Array(Waiting))
+
+/** Stands for webhooks in a notice of tasks. */
+export const WEBHOOKS = "webhooks"
 
 /** After this many tries, the last ones an hour apart, a webhook is left to the nightly check. */
 const maxTries = 20
@@ -106,8 +133,8 @@ const claim = Effect.fnUntraced(function* (names: readonly string[], count: numb
   return claimed!
 })
 
-/** The webhooks of one payment. */
-const process = Effect.fnUntraced(function* (events: readonly (typeof Waiting.Type)[number][]) {
+/** The webhooks of one payment. If they cannot be processed, the workers are told that they wait. */
+const process = Effect.fnUntraced(function* (events: readonly Waiting[]) {
   const sql = yield* SqlClient.SqlClient
   const [first] = events
   const provider = (yield* PaymentProvider).named(first?.provider ?? "")
@@ -124,6 +151,11 @@ const process = Effect.fnUntraced(function* (events: readonly (typeof Waiting.Ty
         "event_id",
         events.map(({ eventId }) => eventId),
       )}`),
-    Effect.catchCause((cause) => Effect.logWarning("webhook not worked off", paymentId, cause)),
+    Effect.catchCause((cause) =>
+      Effect.andThen(
+        Effect.logWarning("webhook not worked off", paymentId, cause),
+        Effect.ignore(tellWorkers({ types: [WEBHOOKS], dueInMs: null })),
+      ),
+    ),
   )
 })
