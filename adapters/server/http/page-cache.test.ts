@@ -108,6 +108,24 @@ describe("the page cache", () => {
     expect(renderings()).toBe(2)
   })
 
+  it("keeps the newest rendering, also if an older one takes longer", async () => {
+    const finish: ((html: string) => void)[] = []
+    const answers = pageAnswers(
+      async () => {
+        const html = await new Promise<string>((resolve) => finish.push(resolve))
+        return { status: 200, headers: new Headers(), html: Buffer.from(html) }
+      },
+      { seconds: 5 },
+    )
+    const ask = (headers: Given = {}) => answers(new Request("http://shop.example/", { headers }))
+    const [older, newer] = [ask(), ask({ "cache-control": "no-cache" })]
+    finish[1]?.("newer")
+    expect(await (await newer).text()).toBe("newer")
+    finish[0]?.("older")
+    expect(await (await older).text()).toBe("older")
+    expect(await (await ask()).text()).toBe("newer")
+  })
+
   it("answers HEAD from the same copy, without a body", async () => {
     const { ask, renderings } = shop()
     const got = await ask("/")
@@ -160,8 +178,9 @@ describe("the page cache", () => {
     expect(none.renderings()).toBe(2)
   })
 
-  it("keeps no faults, no missing pages, and no answer with a cookie", async () => {
-    for (const answer of [{ status: 404 }, { status: 500 }, { status: 503 }, { headers: { "set-cookie": "a=b" } }]) {
+  it("keeps no faults, no missing pages, no redirects, and no answer with a cookie", async () => {
+    const statuses = [301, 302, 307, 404, 410, 500, 503].map((status) => ({ status }))
+    for (const answer of [...statuses, { headers: { "set-cookie": "a=b" } }]) {
       const { ask, renderings } = shop({}, answer)
       await ask("/")
       expect((await ask("/")).headers.get("cache-control")).toBe("private, no-cache")

@@ -58,7 +58,8 @@ export function pageAnswers(render: Render, options: PageCacheOptions) {
       .then((page) => {
         const copy = copyOf(page, "shared")
         copy.headers.set("cache-control", "private, no-cache")
-        keep(key, copy)
+        // A rendering that a visitor asked for anew meanwhile is newer.
+        if (coming.get(key) === made) keep(key, copy)
         return copy
       })
       .finally(() => {
