@@ -1,7 +1,15 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
-import { MarkersWire, SearchPageWire } from "../../adapters/contract/search.ts"
+import { HomeWire } from "../../adapters/contract/home.ts"
+import { MarkersWire, SearchPageWire, SuggestionWire } from "../../adapters/contract/search.ts"
+import {
+  DayWire,
+  ExperienceCardWire,
+  ExperienceDetailWire,
+  SlotWire,
+  VariantWire,
+} from "../../adapters/contract/wire/catalogue.ts"
 import { guideLanguages } from "../../domain/catalogue/languages.ts"
 import { peopleIn } from "../../domain/participants/quantities.ts"
 import { read } from "../fixtures/http-client.ts"
@@ -159,14 +167,26 @@ test("[CA-01] answers that the server does not encode again hold exactly the con
   const exactly = async <S extends Schema.ConstraintDecoder<unknown>>(schema: S, path: string) => {
     const { text } = await shop().visitor().send("GET", path)
     const answer: unknown = JSON.parse(text)
-    expect(Schema.decodeUnknownSync(schema, { onExcessProperty: "error" })(answer)).toEqual(answer)
-    return answer
+    const decoded = Schema.decodeUnknownSync(schema, { onExcessProperty: "error" })(answer)
+    expect(decoded, path).toEqual(answer)
+    return decoded
   }
   for (const query of ["", "q=barca", "q=zzzzz&categories=food", "participants=2&sort=priceUp"]) {
     await exactly(SearchPageWire, `/api/v1/experiences?${query}`)
     await exactly(MarkersWire, `/api/v1/experiences/map?${query}`)
   }
+  await exactly(Schema.Array(SuggestionWire), "/api/v1/suggestions?q=tosc")
+  await exactly(HomeWire, "/api/v1/home")
+  const picked = await shop().pick()
+  const { id } = picked.variant
+  await exactly(ExperienceDetailWire, `/api/v2/experiences/${picked.slug}`)
+  await exactly(Schema.Array(VariantWire), `/api/v1/experiences/${picked.slug}/experience_variants`)
+  const days = `/api/v3/experience_variants/${id}/availabilities`
+  await exactly(Schema.Array(DayWire), `${days}?month=${picked.slot.date.slice(0, 7)}`)
+  await exactly(Schema.Array(SlotWire), `${days}/day?date=${picked.slot.date}`)
   const page = await exactly(SearchPageWire, "/api/v1/experiences")
-  const planted = { ...(page as object), more: true }
+  const ids = page.results.map((card) => card.id).join(",")
+  await exactly(Schema.Array(ExperienceCardWire), `/api/v1/experiences/cards?ids=${ids}`)
+  const planted = { ...page, more: true }
   expect(() => Schema.decodeUnknownSync(SearchPageWire, { onExcessProperty: "error" })(planted)).toThrow()
 })

@@ -2,7 +2,15 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../../contract/api.ts"
 import { toWire } from "../../contract/case.ts"
+import type {
+  DayWire,
+  ExperienceCardWire,
+  ExperienceDetailWire,
+  SlotWire,
+  VariantWire,
+} from "../../contract/wire/catalogue.ts"
 import { localeOf } from "../http/asked.ts"
+import { built } from "../http/built.ts"
 import { orProblem } from "../http/problems.ts"
 import { Refused } from "../kernel/refused.ts"
 import { viewNow } from "../store/clock.ts"
@@ -31,14 +39,16 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
         Effect.gen(function* () {
           const locale = localeOf(asked)
           const experience = yield* detail(asked.params.slug, locale, yield* viewNow)
-          return detailToWire(yield* found(experience, "experience_not_found"), locale)
+          const wire = detailToWire(yield* found(experience, "experience_not_found"), locale)
+          return built<typeof ExperienceDetailWire.Type>(wire)
         }),
       ),
     variants: (asked) =>
       orProblem(
         Effect.gen(function* () {
           const variants = yield* variantsOf(asked.params.slug, localeOf(asked))
-          return (yield* found(variants, "experience_not_found")).map((variant) => toWire(variant))
+          const wire = (yield* found(variants, "experience_not_found")).map((variant) => toWire(variant))
+          return built<readonly (typeof VariantWire.Type)[]>(wire)
         }),
       ),
     capacities: (asked) =>
@@ -52,7 +62,8 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
       orProblem(
         Effect.gen(function* () {
           const days = yield* month(params.id, query.month, participantsOf(query.participants), yield* viewNow)
-          return (yield* found(days, "variant_not_found")).map((one) => toWire(one))
+          const wire = (yield* found(days, "variant_not_found")).map((one) => toWire(one))
+          return built<readonly (typeof DayWire.Type)[]>(wire)
         }),
       ),
     day: ({ params, query }) =>
@@ -60,7 +71,7 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
         Effect.gen(function* () {
           if (!isDate(query.date)) return yield* new Refused({ code: "malformed_request", errors: dateError })
           const slots = yield* day(params.id, query.date, yield* viewNow)
-          return (yield* found(slots, "variant_not_found")).map(slotToWire)
+          return built<readonly (typeof SlotWire.Type)[]>((yield* found(slots, "variant_not_found")).map(slotToWire))
         }),
       ),
     addons: (asked) =>
@@ -75,7 +86,8 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
         Effect.gen(function* () {
           const locale = localeOf(asked)
           const ids = asked.query.ids.split(",").slice(0, 30)
-          return (yield* cards(ids, locale, yield* viewNow)).map((card) => cardToWire(card, locale))
+          const wire = (yield* cards(ids, locale, yield* viewNow)).map((card) => cardToWire(card, locale))
+          return built<readonly (typeof ExperienceCardWire.Type)[]>(wire)
         }),
       ),
   }),

@@ -2,7 +2,9 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../../contract/api.ts"
 import { toWire } from "../../contract/case.ts"
+import type { HomeWire } from "../../contract/home.ts"
 import { localeOf } from "../http/asked.ts"
+import { built } from "../http/built.ts"
 import { orProblem } from "../http/problems.ts"
 import { Refused } from "../kernel/refused.ts"
 import { viewNow } from "../store/clock.ts"
@@ -18,7 +20,7 @@ export const homeHandlers = HttpApiBuilder.group(Api, "home", (handlers) =>
           const locale = localeOf(asked)
           const view = yield* home(locale, yield* viewNow)
           const bestSellers = view.bestSellers.map((card) => cardToWire(card, locale))
-          return { ...toWire(view), best_sellers: bestSellers }
+          return built<typeof HomeWire.Type>({ ...toWire(view), best_sellers: bestSellers })
         }),
       ),
   }),

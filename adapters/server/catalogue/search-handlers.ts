@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../../contract/api.ts"
 import { toWire } from "../../contract/case.ts"
-import type { MarkersWire, SearchPageWire } from "../../contract/search.ts"
+import type { MarkersWire, SearchPageWire, SuggestionWire } from "../../contract/search.ts"
 import { localeOf } from "../http/asked.ts"
 import { built } from "../http/built.ts"
 import { orProblem } from "../http/problems.ts"
@@ -40,7 +40,8 @@ export const searchHandlers = HttpApiBuilder.group(Api, "search", (handlers) =>
     suggestions: (asked) =>
       orProblem(
         Effect.gen(function* () {
-          return (yield* suggest(asked.query.q, localeOf(asked))).map((one) => toWire(one))
+          const wire = (yield* suggest(asked.query.q, localeOf(asked))).map((one) => toWire(one))
+          return built<readonly (typeof SuggestionWire.Type)[]>(wire)
         }),
       ),
   }),
