@@ -101,8 +101,16 @@ export function totalWithout(counts: readonly CountRow[], name: FacetName): numb
 const totalFailing = (counts: readonly CountRow[], fails: number) =>
   sumOf(counts, (row) => row.visit_type !== null && row.fails === fails)
 
-/** The counts in the order of each facet's list, including zeros. */
+const known = new WeakMap<readonly CountRow[], SearchPage["facets"]>()
+
+/** The counts in the order of each facet's list, including zeros. Those of kept counts are kept with them. */
 export function facetsOf(counts: readonly CountRow[]): SearchPage["facets"] {
+  const found = known.get(counts) ?? addedUp(counts)
+  known.set(counts, found)
+  return found
+}
+
+function addedUp(counts: readonly CountRow[]): SearchPage["facets"] {
   const beside = (name: FacetName, where: (row: CountRow) => boolean) =>
     sumOf(counts, (row) => (row.fails === 0 || row.fails === failBit(name)) && where(row))
   return {

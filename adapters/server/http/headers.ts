@@ -49,11 +49,13 @@ export function securityHeaders(
   return { ...common, "content-security-policy": policy, "x-frame-options": "DENY" }
 }
 
-/** Adds the headers of the API's answers, unless the answer has set its own. */
+const ofApi = Object.entries(securityHeaders("api"))
+
+/**
+ * Adds the headers of the API's answers, unless the answer has set its own. The answer was made for this request, so it
+ * is changed itself: a copy would read its body through a stream.
+ */
 export function withApiHeaders(response: Response): Response {
-  const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(securityHeaders("api"))) {
-    if (!headers.has(name)) headers.set(name, value)
-  }
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+  for (const [name, value] of ofApi) if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
 }
