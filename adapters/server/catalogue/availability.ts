@@ -12,6 +12,7 @@ import { millisecondsBetween } from "../../../domain/time/instant.ts"
 import { earliestBookable } from "../../../domain/time/lead-time.ts"
 import { plusDays } from "../../../domain/time/rome.ts"
 import { slotEnd } from "../../../domain/time/slot-end.ts"
+import { plannedOnce } from "../store/prepared.ts"
 import { variantById } from "./variant.ts"
 
 /** The nearest free slots are searched within this many days of the full one. */
@@ -31,12 +32,11 @@ export const placesOfSlot = `
  * as free was free when it was read (lesson L27).
  */
 const openSlots = (condition: Statement.Fragment, order: Statement.Fragment, limit: number | null) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql<SlotRow>`
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    plannedOnce(sql<SlotRow>`
       select s.id, s.variant_id as "variantId", s.date, s.start_time as start, s.starts_at as "startsAt", s.language,
         ${sql.literal(placesOfSlot)} as places
-      from slots s where not s.closed and ${condition} order by ${order} limit ${limit}`,
+      from slots s where not s.closed and ${condition} order by ${order} limit ${limit}`),
   )
 
 export const withEnd = (slot: SlotRow, variant: Variant): SlotView => ({

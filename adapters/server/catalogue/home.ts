@@ -4,6 +4,7 @@ import type { HomeView } from "../../../domain/catalogue/ports.ts"
 import type { RegionId } from "../../../domain/catalogue/taxonomy.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { kept } from "../store/kept.ts"
+import { plannedOnce } from "../store/prepared.ts"
 import { bookingsToday } from "./booking-counts.ts"
 import { type CardRow, cardColumns, cardOf } from "./card.ts"
 import { taxonomyCounts } from "./taxonomy-counts.ts"
@@ -23,11 +24,11 @@ export const home = Effect.fn("catalogue.home")(function* (locale: Locale, now: 
   const sql = yield* SqlClient.SqlClient
   const { chosen, categories, regions } = yield* ofAll.answerOf(readOfAll)
   // Only the chosen cards are read whole. Today's bookings come in the same statement.
-  const rows = yield* sql<CardRow & { readonly today: number }>`
+  const rows = yield* plannedOnce(sql<CardRow & { readonly today: number }>`
     select ${cardColumns(sql, locale, now)},
       ${bookingsToday(sql, now)} as today
     from unnest(${chosen}::text[]) with ordinality as chosen(id, position)
-    join experiences e on e.id = chosen.id order by chosen.position`
+    join experiences e on e.id = chosen.id order by chosen.position`)
   const view: HomeView = {
     bestSellers: rows.map(cardOf),
     categories: categories.filter(hasAny),

@@ -4,6 +4,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import type { Point } from "../../../domain/search/place.ts"
 import type { SearchState } from "../../../domain/search/state.ts"
 import type { SearchPage } from "../../../domain/search/views.ts"
+import { plannedOnce } from "../store/prepared.ts"
 import { type CardRow, cardColumns, cardOf } from "./card.ts"
 import { countsOf, facetsOf, totalOf } from "./facets.ts"
 import { type Filters, filtersOf, matches } from "./filters.ts"
@@ -79,10 +80,11 @@ const pageOf = (
   const order = orderOf(sql, meaning, words)
   const { asked, place, now } = meaning
   const far = place.origin === null ? sql`null::float8` : distance(sql, place.origin)
-  return sql<FoundRow>`
+  const read = sql<FoundRow>`
     select ${cardColumns(sql, locale, now)}, ${far} as distance, ${firstStart(sql, asked.date, now)} as first
     from unnest(array(
       select id from ${filters.among} where ${matches(sql, filters)}
       order by ${order} limit ${PAGE_SIZE} offset ${(asked.page - 1) * PAGE_SIZE}
     )) with ordinality as found(id, position) join experiences e on e.id = found.id order by position`
+  return filters.isAll ? plannedOnce(read) : read
 }

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { CapacityGroup, Experience, Partner, Variant } from "../../../domain/catalogue/experience.ts"
 import type { LowestBefore, VariantView } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import { plannedOnce } from "../store/prepared.ts"
 import { readRows } from "../store/reads.ts"
 import { localise } from "./localise.ts"
 
@@ -47,7 +48,7 @@ export const bookableVariant = Effect.fn("catalogue.bookableVariant")(function* 
 /** Null: no variant has this id. */
 export const variantById = Effect.fn("catalogue.variantById")(function* (variantId: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ data: Variant }>`select data from variants where id = ${variantId}`
+  const [row] = yield* plannedOnce(sql<{ data: Variant }>`select data from variants where id = ${variantId}`)
   return row?.data ?? null
 })
 

@@ -2,7 +2,7 @@ import { Effect, Predicate, Scope, Semaphore, Stream } from "effect"
 import { SqlClient, type SqlConnection, Statement } from "effect/sql"
 import type pg from "pg"
 import { type FlightConnection, flightFailed, fly } from "./flight.ts"
-import { preparedName } from "./prepared.ts"
+import { PlannedOnce, preparedName } from "./prepared.ts"
 import { abortedCommit, sqlError } from "./sql-errors.ts"
 
 /**
@@ -93,10 +93,12 @@ function connectionOf(client: pg.ClientBase, prepares: boolean, lost: () => void
   }
   const executeUnprepared: SqlConnection.Connection["execute"] = (text, values, transform) =>
     Effect.map(query(text, values), (result) => rowsOf(result, transform))
-  const execute: SqlConnection.Connection["execute"] = prepares
-    ? (text, values, transform) =>
-        Effect.map(query(text, values, preparedName(text)), (result) => rowsOf(result, transform))
-    : executeUnprepared
+  const execute: SqlConnection.Connection["execute"] = (text, values, transform) =>
+    Effect.flatMap(PlannedOnce, (once) =>
+      Effect.map(query(text, values, prepares || once ? preparedName(text) : undefined), (result) =>
+        rowsOf(result, transform),
+      ),
+    )
   const executeValues = (text: string, values: readonly unknown[]) =>
     Effect.map(
       run(() => client.query({ text, values: [...values], rowMode: "array" })),

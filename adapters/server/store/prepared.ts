@@ -1,3 +1,14 @@
+import { Context, Effect } from "effect"
+
+/** Whether statements outside transactions are kept, too. */
+export const PlannedOnce = Context.Reference<boolean>("altrove/store/PlannedOnce", { defaultValue: () => false })
+
+/**
+ * For reads whose best plan does not depend on their values, for example one row by its key: PostgreSQL keeps the plan,
+ * because planning costs more than running them. A search with filters must be planned for its values.
+ */
+export const plannedOnce = <A, E, R>(read: Effect.Effect<A, E, R>) => Effect.provideService(read, PlannedOnce, true)
+
 /** The most statements that one connection keeps, and the longest statement that is worth keeping (characters). */
 const MOST = 300
 const LONGEST = 3_000
