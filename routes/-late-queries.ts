@@ -15,11 +15,20 @@ export type Queries = {
 export function lateQueries(router: () => AnyRouter): Queries {
   let client: QueryClient | null = null
   const start = (make: Make) => (client ??= make(router()))
+  const fetchIt = async () => client ?? start((await import("./-query-client.ts")).queryClientOf)
+  let loading: Promise<QueryClient> | null = null
   return {
     get client() {
       return client
     },
-    load: async () => client ?? start((await import("./-query-client.ts")).queryClientOf),
+    // The same promise each time, as React's `use` needs it, unless it failed.
+    load: () => {
+      loading ??= fetchIt().catch((error: unknown) => {
+        loading = null
+        throw error
+      })
+      return loading
+    },
     start,
   }
 }
