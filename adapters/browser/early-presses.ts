@@ -1,3 +1,5 @@
+import { whenIdle } from "./when-idle.ts"
+
 /**
  * The page is shown before its scripts arrive, and visitors do not wait. This keeps what they press or submit
  * meanwhile, and repeats it once, in order, as soon as the place listens: the page (`data-interactive` on the root), and
@@ -46,15 +48,6 @@ export function keepEarlyPresses(page: Document = document): void {
     for (const { place } of kept.values()) wake(place)
     whenIdle(repeat)
   }).observe(root, { attributeFilter: ["data-interactive", "data-late"], subtree: true })
-}
-
-/** Enough time for hydrated components to start their machines. Milliseconds. */
-const SETTLED_MS = 500
-
-/** Some browsers have no `requestIdleCallback`. */
-function whenIdle(act: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: SETTLED_MS })
-  else setTimeout(act, SETTLED_MS)
 }
 
 /**

@@ -21,6 +21,7 @@ import { mapTiles } from "./map-tiles.ts"
 import { rememberedDate } from "./remembered-date.ts"
 import { tagManager, tagManagerUrl } from "./tag-manager.ts"
 import { visitorLocation } from "./visitor-location.ts"
+import { whenIdle } from "./when-idle.ts"
 
 const locale = localeOf(location.pathname)
 
@@ -45,10 +46,9 @@ function byFeature<Clients extends object>(): Clients {
 const reads = byFeature<Reads & Pick<Ports, "flows" | "flowLogs">>()
 const asks = byFeature<Asks>()
 
-// Somebody who is there soon asks for something. If the script cannot be loaded now, the first call tries again.
-void visitorThere()
-  .then(features)
-  .catch(() => {})
+// Somebody who is there soon asks for something, but a press is answered first. If the script cannot be loaded now, the
+// first call tries again.
+void visitorThere().then(() => whenIdle(() => void features().catch(() => {})))
 
 const router = createAppRouter({
   locale,
