@@ -1,5 +1,5 @@
 import { Effect, Exit, type Layer, Scope } from "effect"
-import type { SqlClient } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import { type Server, serve } from "srvx"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { cents } from "../../../domain/money/cents.ts"
@@ -16,6 +16,7 @@ import {
 import { sandboxIn } from "../../../tests/fixtures/sandbox.ts"
 import { defaultTimes } from "../demo/sandbox/config.ts"
 import { sandboxMigrations } from "../demo/sandbox/migrations/sandbox-migrations.ts"
+import { sign, signatureHeader } from "../demo/sandbox/signature.ts"
 import { advanceClock, resetClock } from "../store/clock.ts"
 import { carryOut } from "../store/writes.ts"
 import { paymentView } from "./attempts.ts"
@@ -175,6 +176,30 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, 200, 200])
     await run(processInbox(20))
     expect(await log(code)).toEqual(["provider.created", "provider.authorised"])
+  })
+
+  test("[CK-13] a webhook that tells only what the payment has heard is done as it is stored", async () => {
+    const { code, paymentId } = await paying()
+    await confirm(code, 1, "4242424242424242")
+    await workUntil(code, "authorised")
+    const body = JSON.parse(hooksOf(paymentId).at(-1)?.body ?? "{}")
+    const isDone = async (type: string) => {
+      const text = JSON.stringify({ ...body, id: `${code} ${type}`, type })
+      const headers = { [signatureHeader]: sign(text, secrets.webhookSecret, Math.floor(Date.now() / 1000)) }
+      const request = new Request("http://shop.test/webhook", { method: "POST", body: text, headers })
+      expect((await run(receiveWebhook(provider(), request))).status).toBe(200)
+      const [row] = await run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql<{ done: boolean }>`
+            select processed_at is not null as done from inbox where event_id = ${`${code} ${type}`}`,
+        ),
+      )
+      return row?.done
+    }
+    expect(await isDone("payment.authorised")).toBe(true)
+    expect(await isDone("payment.captured"), "not heard yet").toBe(false)
+    expect(await isDone("payment.canceled"), "always read").toBe(false)
   })
 
   test("[L11] the browser's confirmation and the webhook at once give one fact", async () => {
