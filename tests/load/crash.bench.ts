@@ -1,4 +1,5 @@
 import "temporal-polyfill/global"
+import { CLOCK_CHANNEL } from "../../adapters/server/store/clock.ts"
 import { openDatabases } from "../fixtures/databases.ts"
 import { numbersOf, quick } from "./kit/arguments.ts"
 import { audit } from "./kit/audit.ts"
@@ -48,6 +49,7 @@ for (let kill = 0; kill < kills; kill++) {
   await sleep(150 + Math.random() * 1_500)
   await server.kill()
   await pool.query("update clock set offset_ms = offset_ms + $1", [CLOCK_STEP_MS])
+  await pool.query(`select pg_notify('${CLOCK_CHANNEL}', '')`)
   // Counts only the timers that were due before the restart: the new process adds none for half an hour.
   dueAtRestart.push(await dueTimers())
   await server.start()

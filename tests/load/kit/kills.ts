@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { wakeWorkers } from "../../../adapters/server/store/clock.ts"
+import { advanceClock, wakeWorkers } from "../../../adapters/server/store/clock.ts"
 import { openMailServer } from "../../fixtures/mail-server.ts"
 import { simulatedStripe } from "../../fixtures/money-in.ts"
 import { otherSlots } from "../../fixtures/other-slots.ts"
@@ -113,7 +113,7 @@ export async function openKills(
 
   const sql = <Row extends object>(statement: (sql: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
     run(Effect.flatMap(SqlClient.SqlClient, statement))
-  const advance = (milliseconds: number) => sql((sql) => sql`update clock set offset_ms = offset_ms + ${milliseconds}`)
+  const advance = (milliseconds: number) => run(advanceClock(milliseconds))
   const pick = makePicker(run)
 
   let delivered = 0
