@@ -99,7 +99,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // The code that starts the page must not load the shop.
-                { name: "load", test: /vite\/preload-helper/ },
+                { name: "load", test: /vite\/preload-helper|adapters\/browser\/when-idle/ },
                 { name: "framework", test: framework },
                 { name: "queries", test: queries },
                 { name: atStart },

@@ -138,6 +138,12 @@ describe("the script of a page", () => {
     expect(first.sum, text(first)).toBeLessThanOrEqual(all)
   })
 
+  test("the script that starts a page brings nothing of the shop with it: the page is shown first", () => {
+    const build = readBuild(BUILT)
+    const start = weigh(build, union(build, [START]))
+    expect(start.sum, text(start)).toBeLessThanOrEqual(3)
+  })
+
   test("[CK-11] a checkout loads no payment provider's script and no wallet before the customer pays with it", () => {
     const build = readBuild(BUILT)
     const ofProviders = /sandbox|stripe|paypal|wallet|sheet/
