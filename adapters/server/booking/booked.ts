@@ -12,6 +12,7 @@ import { type StoredPayment, storedPayment } from "../payments/part.ts"
 import type { Accepted } from "../store/flow.ts"
 import { readRows } from "../store/reads.ts"
 import { headFrom, type StoredHead, storedHead } from "../store/stored-head.ts"
+import { type Reading, readingOf } from "../store/work.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { type Linked, LinkedMoney } from "./linked-money.ts"
 import { type BookingRow, bookingColumns } from "./rows.ts"
@@ -34,6 +35,8 @@ export type Booked = {
   readonly linked: Linked
   readonly customFields: readonly CustomField[]
   readonly payment: StoredPayment
+  /** What a command needs to know of the booking's stream, if it was read for a command. */
+  readonly reading?: Reading
 }
 
 type Found = BookingRow &
@@ -115,14 +118,33 @@ export const bookedByToken = (token: string) =>
  * The booking of a code, if the caller may see it. Otherwise the code is refused like an unknown one, and as quickly,
  * because other people's bookings are not read.
  */
-export const bookedByCode = (typed: string, { visitorKey, token }: Proof) =>
-  orNotFound(
-    bookedBy("b.code = :code and (b.visitor_hash = :visitor or b.token_hash = :tokenHash)", {
-      code: parseCode(typed),
-      visitor: visitorKey === null ? null : sha256(visitorKey),
-      tokenHash: token === null ? null : sha256(token),
-    }),
+export const bookedByCode = (typed: string, proof: Proof) => orNotFound(bookedBy(OF_CODE, ofCode(typed, proof)))
+
+const OF_CODE = "b.code = :code and (b.visitor_hash = :visitor or b.token_hash = :tokenHash)"
+
+const ofCode = (typed: string, { visitorKey, token }: Proof) => ({
+  code: parseCode(typed),
+  visitor: visitorKey === null ? null : sha256(visitorKey),
+  tokenHash: token === null ? null : sha256(token),
+})
+
+/**
+ * The same, with what a command needs to know, so that it reads nothing more. `causation` is that of the command.
+ */
+export const bookedForCommand = Effect.fnUntraced(function* (
+  typed: string,
+  { visitorKey, token }: Proof,
+  causation: string | null,
+) {
+  const found = yield* bookedWith<{ readonly reading: Reading }>(
+    OF_CODE,
+    { ...ofCode(typed, { visitorKey, token }), causation },
+    { columns: `${readingOf("b.stream", ":causation")} as reading` },
   )
+  if (found === null) return yield* new Refused({ code: "booking_not_found" })
+  const { booked, more } = found
+  return { ...booked, reading: more.reading } satisfies Booked
+})
 
 /** The booking of a code, if it is for the partner's own experience. Otherwise it is refused as above. */
 export const bookedOfPartner = (typed: string, partnerId: string) =>
@@ -133,7 +155,7 @@ export const bookedByStream = (stream: string) => bookedBy("b.stream = :stream",
 
 /** The booking right after a fact that changed nothing but the booking itself and the given data. */
 export const after = (
-  booked: Booked,
+  { reading: _, ...booked }: Booked,
   { snapshot, entry: { seq, at } }: Accepted<typeof bookingMachine>,
   written: Partial<Pick<Booked, "contact">>,
 ): Booked => ({

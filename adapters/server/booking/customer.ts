@@ -11,7 +11,7 @@ import type { Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { type FieldProblem, Refused } from "../kernel/refused.ts"
 import { askProvider, callErrors, latestPayment, PaymentProvider, readPayment } from "../payments/part.ts"
-import { type Booked, bookedByCode, bookedByStream, bookedByToken } from "./booked.ts"
+import { type Booked, bookedByCode, bookedByStream, bookedByToken, bookedForCommand } from "./booked.ts"
 import { type BookingCommand, command } from "./command.ts"
 import { contactRow } from "./contact-rows.ts"
 import { snapshotOf } from "./read.ts"
@@ -28,7 +28,7 @@ const wireField: Readonly<Record<ContactField, string>> = {
 
 /** Stores the customer's data outside the log, and tells the machine that they are known, in one transaction. */
 export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: string, proof: Proof, given: Given) {
-  const booked = yield* bookedByCode(code, proof)
+  const booked = yield* bookedForCommand(code, proof, null)
   const { row, customFields: fields } = booked
   const contact = contactProblems(given, toE164)
   const answers = customFieldProblems(fields, given.customFields)
@@ -62,7 +62,7 @@ export const startPayment = Effect.fn("booking.startPayment")(function* (
   key: string | null,
   method: PaymentMethod | null,
 ) {
-  let booked = yield* bookedByCode(code, proof)
+  let booked: Booked = yield* bookedForCommand(code, proof, key)
   for (;;) {
     const started = yield* startOrContinue(booked, key, method)
     if (started !== null) return started

@@ -6,7 +6,7 @@ import { fireDueTimers } from "./due-timers.ts"
 import type { AnyFlow, Flow, Outcome, Transactional } from "./flow.ts"
 import { type Alongside, asked, type Holds, type OpenOptions, openIn, orRefused, sendTo } from "./in-stream.ts"
 import { flowOf } from "./stream-state.ts"
-import { headIn, standingOf, undoable, type Work } from "./work.ts"
+import { headIn, type Reading, standingOf, take, undoable, type Work } from "./work.ts"
 
 export type { Alongside, Holds } from "./in-stream.ts"
 
@@ -31,7 +31,8 @@ export const openStream = <M extends AnyStateMachine, Refused>(
 /**
  * Asks a stream's machine to accept an event. Due timers fire first, and their facts stay whatever the answer. Then the
  * event is written with all its consequences, or nothing of it is. An event whose causation id was accepted before is
- * answered with that entry.
+ * answered with that entry. `reading`: what the caller has already read of the stream and of the same causation
+ * (`readingOf`); if it is old, the stream is read again.
  */
 export const send = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
@@ -40,9 +41,13 @@ export const send = <M extends AnyStateMachine, Refused>(
   origin: Origin,
   alongside?: Alongside<M>,
   holds?: Holds<M>,
+  reading?: Reading,
 ): Transactional<Outcome<M, Refused>> =>
   answered(
-    committed(causeOf(stream, origin), (work) => sendTo(work, flow, stream, event, origin, { alongside, holds })),
+    committed(causeOf(stream, origin), (work) => {
+      if (reading !== undefined && work.tries === 0) take(work, reading)
+      return sendTo(work, flow, stream, event, origin, { alongside, holds })
+    }),
   )
 
 /** An event, and where it comes from. */

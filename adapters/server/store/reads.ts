@@ -17,3 +17,10 @@ export const readRows = <Row extends object>(text: string, values: Fields) => {
     statement.names.map((name) => values[name]),
   )
 }
+
+/**
+ * SQL: an instant in JSON, as columns have it: ISO in UTC with milliseconds. The colons are quoted, because a letter
+ * after a colon would name a parameter.
+ */
+export const isoInstant = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"')`

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { wirePrefix } from "../../../domain/product.ts"
-import { load, note, put, type Reading, seen, type Work } from "./work.ts"
+import { type FromDatabase, load, note, put, seen, type Work } from "./work.ts"
 
 /** The channel that tells of followers that are behind. It only wakes: the table is the truth. */
 export const FOLLOW_CHANNEL = `${wirePrefix}_behind`
@@ -31,7 +31,7 @@ export const subscribe = (
   work: Work,
   added: readonly (SubscriptionKey & { readonly about: unknown })[],
   since: Readonly<Record<string, number>>,
-): Reading<void> =>
+): FromDatabase<void> =>
   Effect.gen(function* () {
     yield* load(
       work,

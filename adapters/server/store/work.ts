@@ -5,6 +5,7 @@ import type { LogEntry, Opening } from "../../../machines/kit/types.ts"
 import type { FactRows } from "./fact-rows.ts"
 import { flight } from "./flight.ts"
 import type { AnyFlow, Flow, StoreFault } from "./flow.ts"
+import { isoInstant } from "./reads.ts"
 import { headFrom, type StoredHead } from "./stored-head.ts"
 import { type EventRow, entryOf } from "./stream-tables.ts"
 import type { Subscription } from "./subscriptions.ts"
@@ -106,63 +107,78 @@ export const newWork = (
   state: { standings: new Map(), facts: [], rows: [], happened: [], outbox: [], ended: [], isBehind: false },
 })
 
-export type Reading<A> = Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>
+export type FromDatabase<A> = Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>
 
 /** More followers than this are read when they are told. */
 const MOST_AT_ONCE = 12
 
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-/**
- * All that a decision needs to know of a stream and of those that follow it, of one instant. It is written so that a
- * plan for any values is as good as one for these values: otherwise PostgreSQL would plan it anew each time.
- */
-const READ = `
-  with recursive reached (stream) as (
-    select $1::text
-    union
-    select s.follower from subscriptions s join reached on s.followed = reached.stream where s.follower <> ''),
-  near as (select stream from reached limit ${MOST_AT_ONCE})
-  select clock.now, near.stream as name, s.stream, s.machine, s.version, s.state, s.snapshot, s.next_seq, s.follow_revision,
-    (select jsonb_agg(jsonb_build_object('id', t.id, 'generation', t.generation, 'dueAt', ${instant("t.due_at")}))
-      from timers t where t.stream = near.stream) as timers,
-    (select jsonb_agg(jsonb_build_object('followed', f.followed, 'follow', f.follow, 'follower', f.follower, 'about', f.about,
-        'heard', f.heard, 'behind', f.due_at is not null, 'tries', f.tries) order by f.follower, f.follow)
-      from subscriptions f where f.followed = near.stream) as subscriptions,
-    (select to_jsonb(e) || jsonb_build_object('at', ${instant("e.at")}) from events e
-      where e.stream = $2 and e.causation = $3) as before
-  from near cross join (select shop_now() as now) as clock left join streams s on s.stream = near.stream`
-
-type ReadRow = { readonly [Column in keyof Stored]: Stored[Column] | null } & {
+/** All that a decision needs to know of a stream and of those that follow it, of one instant. */
+export type Reading = {
   readonly now: string
-  readonly name: string
-  readonly timers: readonly Timer[] | null
-  readonly subscriptions: readonly Subscription[] | null
+  readonly streams: readonly (Stored & {
+    readonly name: string
+    readonly timers: readonly Timer[] | null
+    readonly subscriptions: readonly Subscription[] | null
+  })[]
+  /** What the causation led to in the first stream. */
   readonly before: EventRow | null
 }
 
+/**
+ * SQL: a `Reading` as JSON. `stream` and `causation` are SQL too. A statement that reads other data can read it with
+ * them, so that a command needs no read of its own. It is written so that a plan for any values is as good as one for
+ * these values: otherwise PostgreSQL would plan it anew each time.
+ */
+export const readingOf = (stream: string, causation: string): string => `
+  (with recursive reached (stream) as (
+    select ${stream}
+    union
+    select s.follower from subscriptions s join reached on s.followed = reached.stream where s.follower <> ''),
+  near as (select stream from reached limit ${MOST_AT_ONCE})
+  select json_build_object('now', ${isoInstant("shop_now()")}, 'streams', json_agg(json_build_object('name', near.stream,
+    'stream', s.stream, 'machine', s.machine, 'version', s.version, 'state', s.state, 'snapshot', s.snapshot,
+    'next_seq', s.next_seq, 'follow_revision', s.follow_revision,
+    'timers', (select json_agg(json_build_object('id', t.id, 'generation', t.generation, 'dueAt', ${isoInstant("t.due_at")}))
+      from timers t where t.stream = near.stream),
+    'subscriptions', (select json_agg(json_build_object('followed', f.followed, 'follow', f.follow,
+        'follower', f.follower, 'about', f.about, 'heard', f.heard, 'behind', f.due_at is not null, 'tries', f.tries)
+        order by f.follower, f.follow)
+      from subscriptions f where f.followed = near.stream))),
+    'before', (select to_jsonb(e) || jsonb_build_object('at', ${isoInstant("e.at")}) from events e
+      where e.stream = ${stream} and e.causation = ${causation}))
+  from near left join streams s on s.stream = near.stream)`
+
+const READ = `select ${readingOf("$1::text", "$2::text")} as reading`
+
 /** Reads these streams in one round trip, unless the command has read them. */
-export const load = (work: Work, streams: readonly string[]): Reading<void> =>
+export const load = (work: Work, streams: readonly string[]): FromDatabase<void> =>
   Effect.gen(function* () {
     const missing = streams.filter((stream) => !work.read.has(stream))
     if (missing.length === 0) return
     const { cause } = work
     const landed = yield* flight(
-      missing.map((stream) => ({ text: READ, values: [stream, cause?.stream, cause?.id], reads: true })),
+      missing.map((stream) => ({
+        text: READ,
+        values: [stream, cause?.stream === stream ? cause.id : null],
+        reads: true,
+      })),
     ).pipe(Effect.mapError(({ error }) => error))
-    const rows = landed.flat() as readonly object[] as readonly ReadRow[]
-    work.now ??= rows[0]!.now
-    for (const { name, now: _, timers, subscriptions, before, ...row } of rows) {
-      if (before !== null) work.before = entryOf(before)
-      if (work.read.has(name)) continue
-      const stored = row.stream === null ? null : (row as Stored)
-      work.read.set(name, {
-        stored,
-        timers: new Map((timers ?? []).map((timer) => [timer.id, timer])),
-        subscriptions: subscriptions ?? [],
-      })
-    }
+    for (const [row] of landed) take(work, row?.reading as Reading)
   })
+
+/** What was read becomes what the command sees. */
+export const take = (work: Work, { now, streams, before }: Reading): void => {
+  work.now ??= now
+  if (before !== null) work.before = entryOf(before)
+  for (const { name, timers, subscriptions, ...row } of streams) {
+    if (work.read.has(name)) continue
+    work.read.set(name, {
+      stored: row.stream === null ? null : row,
+      timers: new Map((timers ?? []).map((timer) => [timer.id, timer])),
+      subscriptions: subscriptions ?? [],
+    })
+  }
+}
 
 /** A stream that nobody has read: whoever opens it believes that it is new. */
 export const assumeNew = (work: Work, stream: string): void => {
@@ -170,7 +186,7 @@ export const assumeNew = (work: Work, stream: string): void => {
 }
 
 /** A stream as the command sees it now. */
-export const standingOf = (work: Work, stream: string): Reading<Standing> =>
+export const standingOf = (work: Work, stream: string): FromDatabase<Standing> =>
   Effect.map(load(work, [stream]), () => seen(work, stream))
 
 /** The same, for a stream that was read. */

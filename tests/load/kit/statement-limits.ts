@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs"
+import type { Transaction } from "./asked-log.ts"
 import { countsOf } from "./statement-counts.ts"
 import type { Step } from "./walk.ts"
 
@@ -13,8 +14,13 @@ const MORE_BYTES = 1.01
 
 export const limitsOf = (steps: readonly Step[]): Limits =>
   Object.fromEntries(
-    steps.map(({ name, shop, bytes }) => [name, { statements: countsOf(shop).statements, bytes }] as const),
+    steps.map(
+      ({ name, shop, bytes }) => [name, { statements: countsOf(shop.filter(isOwn)).statements, bytes }] as const,
+    ),
   )
+
+/** Notices of several commits are sent as one: how many are sent depends on how quickly the commits follow. */
+const isOwn = ({ statements }: Transaction): boolean => !statements.every(({ kind }) => kind === "notify")
 
 export const readLimits = (): Limits => JSON.parse(readFileSync(file, "utf8"))
 
