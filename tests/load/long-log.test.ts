@@ -19,8 +19,8 @@ import { countsOf, isSandbox, statementsIn } from "./kit/statement-counts.ts"
 /** A checkout of an older release, in which the customer's data could be given as often as one liked. */
 const LONG = 550
 const MANY = 400
-/** The longer numbers of entries, and a notice more or less. */
-const FEW_BYTES = 2_000
+/** The longer numbers of entries, and a booking that is read once more or less. 550 entries would be 150 kB. */
+const FEW_BYTES = 8_000
 
 type Booked = { readonly visitor: Visitor; readonly code: string; readonly token: string }
 type Cost = { readonly statements: number; readonly rows: number; readonly down: number; readonly answer: number }
