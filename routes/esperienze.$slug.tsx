@@ -6,10 +6,11 @@ import { Detail } from "../ui/experience/detail.tsx"
 import { DetailFailed } from "../ui/experience/detail-states.tsx"
 import { experienceJsonLd } from "./-experience-json-ld.ts"
 import { pageHead } from "./-head.ts"
-import { LateBookingBox, withPart } from "./-late-parts.ts"
+import { LateBookingBox } from "./-late-booking-box.ts"
 import { ownData, readOwnData, useFreshOnReturn } from "./-own-data.ts"
 import { useVisit } from "./-recently-visited.tsx"
 import { useRetry } from "./-screens.tsx"
+import { withPart } from "./-with-part.ts"
 
 export const Route = createFileRoute("/esperienze/$slug")({
   staticData: { texts: ["booking-box", "experience", "visit"] },

@@ -3,9 +3,10 @@ import { textOf } from "../ui/i18n/text-of.ts"
 import { usePorts } from "../ui/ports.tsx"
 import { pageHead } from "./-head.ts"
 import { shopJsonLd } from "./-json-ld.ts"
-import { LateHome, withPart } from "./-late-parts.ts"
+import { LateHome } from "./-late-home.ts"
 import { ownData, readOwnData, useFreshOnReturn } from "./-own-data.ts"
 import { RecentlyVisited } from "./-recently-visited.tsx"
+import { withPart } from "./-with-part.ts"
 
 export const Route = createFileRoute("/")({
   ...ownData,

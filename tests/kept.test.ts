@@ -19,6 +19,8 @@ const usedIn = (table: string, all: readonly Source[]) => [...new Set(all.flatMa
 const doors = [
   "adapters/browser/cookies.ts",
   "adapters/browser/kept-text.ts",
+  // Asks only whether something is stored.
+  "ui/booking-box/is-changing.ts",
   "ui/flow/storage.ts",
   // Reads what other code has stored.
   "ui/flows/replay/kept-logs.ts",

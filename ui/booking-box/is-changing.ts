@@ -6,8 +6,10 @@ import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 export function isChanging({ id, variants }: ExperienceDetail): boolean {
   const [only, ...others] = variants
   if (only && others.length === 0 && !hasParticipantsChoice(only)) return true
+  const key = `${sessionKeys.bookingSteps}${id}`
   try {
-    return sessionStorage.getItem(`${sessionKeys.bookingSteps}${id}`) !== null
+    // Not by ui/flow/storage.ts: that would bring the code of flows, which this question decides whether to load.
+    return sessionStorage.getItem(key) !== null
   } catch {
     return false
   }

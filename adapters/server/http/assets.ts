@@ -38,7 +38,7 @@ export function assetsFromBuild(manifest: Manifest, read: (file: string) => stri
 
 /**
  * What the server also draws for a route, but whose script comes later or only if needed: the route's late part
- * (routes/-late-parts.ts), and the page that says that there is nothing.
+ * (routes/-late-home.ts), and the page that says that there is nothing.
  */
 function drawnToo(manifest: Manifest, route: string): string[] {
   const [file, split] = route.split("?")
