@@ -64,7 +64,7 @@ test("[BK-08] the owner invites by keyboard, the invited person says yes in Engl
     return texts.flatMap((text) => /\/partecipa\/[\w-]+/.exec(text)?.[0] ?? [])[0]
   }
   await expect.poll(invitedAt).toBeDefined()
-  const invited = await invitedAt()
+  const invited = (await invitedAt()) ?? ""
   const other = await page.context().newPage()
   await other.goto(`/en${invited}`)
   await expect(other.getByRole("heading", { level: 1, name: "Anna would like you to come" })).toBeVisible()
