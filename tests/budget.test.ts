@@ -3,7 +3,7 @@ import { budgets, judge, TOLERANCE } from "../tools/budget.mjs"
 
 /** How a part stands that takes `times` its budget, in a run whose reference task took `reference` seconds. */
 const standing = (part: keyof typeof budgets, times: number, reference = 2) =>
-  judge(part, times * budgets[part] * reference, reference)
+  judge(part, times * (budgets[part].work * reference + budgets[part].waits), reference)
 
 describe("the budget of a part of the test line", () => {
   const parts = ["flows", "unit", "http", "browser"] as const
@@ -25,9 +25,17 @@ describe("the budget of a part of the test line", () => {
     }
   })
 
-  test("is said with the multiple, the reference task and the budget", () => {
-    const { multiple, says } = judge("unit", 100, 4)
-    expect(multiple).toBe(25)
-    expect(says).toBe(`unit: 25.0 times the reference task (4.0 s); its budget is ${budgets.unit}`)
+  test("has seconds of waiting, which a fast machine does not shorten", () => {
+    const { work, waits } = budgets.browser
+    expect(judge("browser", work * 0.1 + waits, 0.1)).toMatchObject({ share: 1, isOver: false })
+    expect(judge("browser", (work * 0.1 + waits) * 1.4, 0.1).isOver).toBe(true)
+  })
+
+  test("is said with the seconds, the reference task and the budget", () => {
+    expect(judge("unit", 100, 4)).toEqual({
+      share: 100 / 168,
+      isOver: false,
+      says: "unit: 100 s; its budget is 168 s: 42 times the reference task (4.0 s), and 0 s of waiting",
+    })
   })
 })

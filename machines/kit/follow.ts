@@ -5,7 +5,7 @@ import type { EventOf, LogEntry, Opening, Untimed } from "./types.ts"
 
 /*
  * A follow says what a fact of one flow means to another flow. It is pure, like a guard. The server runs all follows in
- * one runner (adapters/server/store/tell.ts), in the transaction of the followed fact.
+ * one runner (adapters/server/store/tell.ts), in the command of the followed fact.
  */
 
 /** A fact of the followed flow, as one following stream receives it. */

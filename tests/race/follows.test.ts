@@ -5,7 +5,7 @@ import { isConflict } from "../../adapters/server/store/command-errors.ts"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
 import { send } from "../../adapters/server/store/event-store.ts"
 import { Notifications } from "../../adapters/server/store/notifications.ts"
-import { lockStream } from "../../adapters/server/store/stream-tables.ts"
+import { lockStreams } from "../../adapters/server/store/stream-tables.ts"
 import { runLoop } from "../../adapters/server/store/worker-loop.ts"
 import { useDatabase } from "../fixtures/database.ts"
 import {
@@ -121,10 +121,10 @@ describe("follows on PostgreSQL", () => {
       Effect.flatMap(SqlClient.SqlClient, (sql) =>
         sql.withTransaction(
           Effect.gen(function* () {
-            yield* lockStream(first)
+            yield* lockStreams([first])
             held++
             yield* Effect.promise(() => expect.poll(() => held).toBe(2))
-            yield* lockStream(second)
+            yield* lockStreams([second])
           }),
         ),
       )

@@ -6,7 +6,7 @@ import { fireDueTimers } from "./due-timers.ts"
 import type { AnyFlow, Flow, Outcome, Transactional } from "./flow.ts"
 import { type Alongside, asked, type Holds, type OpenOptions, openIn, orRefused, sendTo } from "./in-stream.ts"
 import { flowOf } from "./stream-state.ts"
-import { headIn, type Reading, standingOf, take, undoable, type Work } from "./work.ts"
+import { headIn, load, type Reading, standingOf, take, undoable, type Work } from "./work.ts"
 
 export type { Alongside, Holds } from "./in-stream.ts"
 
@@ -46,7 +46,8 @@ export const send = <M extends AnyStateMachine, Refused>(
   answered(
     committed(causeOf(stream, origin), (work) => {
       if (reading !== undefined && work.tries === 0) take(work, reading)
-      return sendTo(work, flow, stream, event, origin, { alongside, holds })
+      const together = load(work, [stream, ...(flow.reaches?.(stream) ?? [])])
+      return Effect.andThen(together, sendTo(work, flow, stream, event, origin, { alongside, holds }))
     }),
   )
 

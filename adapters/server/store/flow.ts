@@ -45,7 +45,7 @@ export type Flow<M extends AnyStateMachine, Refused = never> = {
   readonly reactors: Readonly<Record<string, Reactor<Refused>>>
   /** The stream's projections after a fact: rows that are written in the fact's transaction. */
   project(snapshot: SnapshotFrom<M>, entry: LogEntry<EventOf<M>> | Opening): readonly Write<never, unknown>[]
-  /** The streams that this stream's reactors write to. They are locked together with it, in the order of all locks. */
+  /** The streams that this stream's reactors write to. They are read together with it. */
   reaches?(stream: string): readonly string[]
   /** Set at the start by kernel/follow.ts. Without it, the flow neither tells nor hears anything. */
   readonly follows?: Follows

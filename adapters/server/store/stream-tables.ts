@@ -3,13 +3,6 @@ import { SqlClient } from "effect/sql"
 import type { StateValue } from "xstate"
 import type { Actor, Fact, LogEntry, Opening, StoredEvent } from "../../../machines/kit/types.ts"
 
-/** Keeps others from adding facts to the stream until the transaction ends. */
-export const lockStream = (stream: string) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    yield* sql`select from streams where stream = ${stream} for update`
-  })
-
 /** Locks streams in the order of their names. Commands write them in the same order, so none waits in a circle. */
 export const lockStreams = (streams: readonly string[]) =>
   Effect.gen(function* () {
