@@ -1,8 +1,8 @@
 type Part = "flows" | "unit" | "http" | "browser"
 export const TOLERANCE: number
-export const budgets: Readonly<Record<Part, number>>
+export const budgets: Readonly<Record<Part, { readonly work: number; readonly waits: number }>>
 export function judge(
   part: Part,
   seconds: number,
   reference: number,
-): { readonly multiple: number; readonly isOver: boolean; readonly says: string }
+): { readonly share: number; readonly isOver: boolean; readonly says: string }
