@@ -14,7 +14,7 @@ import { countBookings } from "./migrations/0071_booking_counts.ts"
 import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
 import { refreshPopularity } from "./popularity.ts"
 import { refreshPrices } from "./prices.ts"
-import { reviews } from "./reviews.ts"
+import { reviewsOf } from "./reviews.ts"
 import { sampleCatalogue, sampleExperience, samplePartner, sampleReview, sampleVariant } from "./testing/sample.ts"
 import { bookableVariant, variantsOf } from "./variant.ts"
 import { writeExperiences, writePartners, writeReviews } from "./write.ts"
@@ -113,7 +113,14 @@ describe.each(alike(databaseKinds, 1))("experiences on %s", (kind) => {
 
   test("[DI-11] reviews come in the reader's language first, then newest first, by page", async () => {
     const ids = async (locale: "it" | "en", page: number, size: number) =>
-      (await db.run(reviews("gondola", page, locale, size))).map((review) => review.id)
+      (
+        await db.run(
+          Effect.flatMap(
+            SqlClient.SqlClient,
+            (sql) => sql<{ id: string }>`${reviewsOf(sql, sql`${"gondola"}`, page, locale, size)}`,
+          ),
+        )
+      ).map(({ id }) => id)
     expect(await ids("it", 1, 10)).toEqual(["r3", "r2", "r1"])
     expect(await ids("en", 1, 2)).toEqual(["r1", "r3"])
     expect(await ids("en", 2, 2)).toEqual(["r2"])
