@@ -228,7 +228,8 @@ describe("[PL-03] a partner's pay link over HTTP", () => {
     await settled(shop)
     expect((await mine.look()).status).toBe("canceled")
     expect(await moneyOf(shop, mine.made.link_id)).toMatchObject([{ captured: amount, refunded: amount }])
-    expect(await mine.mails()).toEqual(["payLink.link", "confirmed", "canceled", "payLink.refunded"])
+    // Nobody waits for mails, so this quick customer may get the link's after the confirmation.
+    expect((await mine.mails()).toSorted()).toEqual(["canceled", "confirmed", "payLink.link", "payLink.refunded"])
     await isFree(mine)
   })
 
