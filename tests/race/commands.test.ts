@@ -157,4 +157,17 @@ describe("a row that cannot be written", () => {
     }
     expect((await db.run(placesOf("last"))).seats).toMatchObject({ held: 1, sold: 0 })
   })
+
+  it("is a fault if it collides every time, not a race that never ends", async () => {
+    await db.run(open("collides", "slot"))
+    await db.run(
+      run(
+        (sql) => sql`insert into outbox (id, stream, type, params, next_at, created_at)
+          values ('collides/1/1', 'collides', 'sendTicket', '{}', clock_timestamp(), shop_now())`,
+      ),
+    )
+    const error = await db.run(Effect.flip(send(ticketFlow, "collides", { type: "customer.bought" }, customer())))
+    expect(error).toMatchObject({ reason: { _tag: "UniqueViolation", constraint: "outbox_pkey" } })
+    expect((await db.run(readStream("collides")))?.seq).toBe(0)
+  })
 })

@@ -31,6 +31,10 @@ const TRIES = 5
 /** The command was decided on what is no longer so. */
 class Overtaken {
   readonly _tag = "Overtaken"
+  readonly error: SqlError.SqlError
+  constructor(error: SqlError.SqlError) {
+    this.error = error
+  }
 }
 
 /**
@@ -53,22 +57,29 @@ export const committed = <A, E>(
   const again = (
     tries: number,
     known: ReadonlyMap<string, Outcome>,
+    isLocked: boolean,
   ): Effect.Effect<{ readonly answer: A; readonly work: Work }, E | SqlError.SqlError, SqlClient.SqlClient> =>
     Effect.gen(function* () {
       const { answer, work, failed } = yield* once(tries, known)
       if (failed === null) return { answer, work }
-      if (failed instanceof Overtaken) return yield* tries < TRIES ? again(tries + 1, known) : locked(work)
-      return yield* again(tries + 1, new Map([...known, [failed.key, failed.outcome]]))
+      if (!(failed instanceof Overtaken)) {
+        return yield* again(tries + 1, new Map([...known, [failed.key, failed.outcome]]), isLocked)
+      }
+      if (tries < TRIES) return yield* again(tries + 1, known, isLocked)
+      return yield* isLocked ? Effect.fail(failed.error) : locked(work)
     })
-  /** While the streams are locked, nobody can overtake the command. */
+  /**
+   * While the streams are locked, nobody can overtake the command. If its rows still collide, it is a fault and not a
+   * race.
+   */
   const locked = (overtaken: Work) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const streams = [...overtaken.read.keys()]
-      const inside = Effect.andThen(lockStreams(streams), again(0, new Map()))
+      const inside = Effect.andThen(lockStreams(streams), again(1, new Map(), true))
       return yield* sql.withTransaction(inside)
     })
-  return again(0, new Map())
+  return again(0, new Map(), false)
 }
 
 type Statement = Sent & { readonly write?: OfEffect }
@@ -107,12 +118,12 @@ const write = (work: Work): Settled<Failed | null> =>
 const whyFailed = (statements: readonly Statement[], failure: FlightFailed): Settled<Failed> => {
   const statement = failure.index === null ? undefined : statements[failure.index]
   const { error } = failure
-  if (isConflict(error)) return Effect.succeed(new Overtaken())
+  if (isConflict(error)) return Effect.succeed(new Overtaken(error))
   if (statement === undefined || error.reason._tag === "ConnectionError") return Effect.fail(error)
   if (statement.write === undefined) {
     // A stream moved, was opened, or took the same causation.
     const isOvertaken = isNotOne(failure) || error.reason._tag === "UniqueViolation"
-    return isOvertaken ? Effect.succeed(new Overtaken()) : Effect.fail(error)
+    return isOvertaken ? Effect.succeed(new Overtaken(error)) : Effect.fail(error)
   }
   return isNotOne(failure)
     ? refusedRow(statement.write)
