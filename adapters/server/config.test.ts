@@ -36,7 +36,7 @@ describe("the payment providers", () => {
     }
     expect(() => settings({ ...stripe, STRIPE_PUBLISHABLE_KEY: "sk_test_1" })).toThrow("begins with pk_")
     expect(() => settings({ ...stripe, STRIPE_API_BASE: "stripe" })).toThrow(
-      "STRIPE_API_BASE is not an address: stripe",
+      "STRIPE_API_BASE must be an http or https address, not stripe",
     )
   })
 

@@ -1,11 +1,20 @@
 import type { MapTiles } from "../../domain/map/map.ts"
 import { type WalletSettings, walletSettings } from "./documents/wallet/settings.ts"
+import {
+  addressIn,
+  countIn,
+  type Environment,
+  mailboxIn,
+  oneOf,
+  originIn,
+  secretIn,
+  smtpIn,
+  withoutEmpty,
+} from "./kernel/setting.ts"
 import { type PaymentSettings, paymentSettings } from "./payments/config.ts"
 import type { DatabaseSettings } from "./store/database.ts"
 import { databaseSettings } from "./store/database.ts"
 import type { PlacesGuard } from "./store/places.ts"
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 export type Settings = {
   /** Whether the shop has the demo: its experiences, codes and tokens. */
@@ -50,42 +59,36 @@ export type Settings = {
  */
 export function settingsOf(environment: Environment, template: string | undefined): Settings {
   const env = withoutEmpty(environment)
-  const port = Number(env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new RangeError(`PORT must be a number from 1 to 65535, not ${env.PORT}`)
-  const role = env.ROLE ?? "all"
-  if (role !== "all" && role !== "web" && role !== "worker")
-    throw new RangeError(`ROLE must be web, worker or all, not ${role}`)
-  const flowLogs = env.FLOW_LOGS ?? (isPlay(env) ? "open" : "closed")
-  if (flowLogs !== "open" && flowLogs !== "closed")
-    throw new RangeError(`FLOW_LOGS must be open or closed, not ${flowLogs}`)
-  const demo = env.DEMO ?? "on"
-  if (demo !== "on" && demo !== "off") throw new RangeError(`DEMO must be on or off, not ${demo}`)
-  const mailFrom = env.MAIL_FROM ?? "ciao@altrove.example"
+  const port = countIn("PORT", env.PORT ?? "3000", 1, 65_535)
+  const demo = oneOf("DEMO", env.DEMO ?? "on", ["on", "off"]) === "on"
+  const mailFrom = mailboxIn("MAIL_FROM", env.MAIL_FROM ?? "ciao@altrove.example")
+  if (env.ALTROVE_PARTNER_SECRET !== undefined) secretIn("ALTROVE_PARTNER_SECRET", env.ALTROVE_PARTNER_SECRET)
+  const flowLogs = oneOf("FLOW_LOGS", env.FLOW_LOGS ?? (isPlay(env) ? "open" : "closed"), ["open", "closed"])
   return {
-    demo: demo === "on",
+    demo,
     port,
     host: env.HOST ?? "0.0.0.0",
-    publicOrigin: addressIn("PUBLIC_ORIGIN", env.PUBLIC_ORIGIN ?? `http://localhost:${port}`).origin,
+    publicOrigin: originIn("PUBLIC_ORIGIN", env.PUBLIC_ORIGIN ?? `http://localhost:${port}`),
     database: databaseSettings(env, {
       dataDir: env.DATA_DIR ?? "data",
       // The template database holds the demo.
-      template: demo === "on" ? template : undefined,
+      template: demo ? template : undefined,
     }),
-    role,
-    accessSecret: env.ALTROVE_SECRET,
-    smtpUrl: env.SMTP_URL,
+    role: oneOf("ROLE", env.ROLE ?? "all", ["web", "worker", "all"]),
+    accessSecret: env.ALTROVE_SECRET && secretIn("ALTROVE_SECRET", env.ALTROVE_SECRET),
+    smtpUrl: env.SMTP_URL && smtpIn("SMTP_URL", env.SMTP_URL),
     mailFrom,
     contact: {
-      address: env.CONTACT_EMAIL ?? mailFrom,
+      address: mailboxIn("CONTACT_EMAIL", env.CONTACT_EMAIL ?? mailFrom),
       perHour: countIn("CONTACT_PER_HOUR", env.CONTACT_PER_HOUR ?? "5", 1),
       perDay: countIn("CONTACT_PER_DAY", env.CONTACT_PER_DAY ?? "20", 1),
     },
-    trustedProxies: countIn("TRUSTED_PROXIES", env.TRUSTED_PROXIES ?? "0", 0),
+    trustedProxies: countIn("TRUSTED_PROXIES", env.TRUSTED_PROXIES ?? "0", 0, 20),
     showsFlowLogs: flowLogs === "open",
     backendUrl: env.BACKEND_URL === undefined ? null : addressIn("BACKEND_URL", env.BACKEND_URL).href,
-    tagManagerUrl: env.TAG_MANAGER_URL === undefined ? null : scriptIn("TAG_MANAGER_URL", env.TAG_MANAGER_URL),
-    mapTiles: env.MAP_TILES_URL === undefined ? null : tilesIn(env.MAP_TILES_URL, env.MAP_TILES_ATTRIBUTION ?? ""),
+    // A header of every page names the script's origin.
+    tagManagerUrl: env.TAG_MANAGER_URL === undefined ? null : addressIn("TAG_MANAGER_URL", env.TAG_MANAGER_URL).href,
+    mapTiles: tilesIn(env),
     placesGuard: env.NODE_ENV === "test" && env.PLACES_GUARD === "readThenWrite" ? "readThenWrite" : "conditional",
     payments: paymentSettings(env),
     wallets: walletSettings(env),
@@ -96,13 +99,6 @@ export function settingsOf(environment: Environment, template: string | undefine
       webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? "whsec_sandbox_demo",
     },
   }
-}
-
-function countIn(name: string, text: string, least: number): number {
-  const count = Number(text)
-  if (!Number.isInteger(count) || count < least)
-    throw new RangeError(`${name} must be a whole number of at least ${least}, not ${text}`)
-  return count
 }
 
 /**
@@ -117,11 +113,8 @@ function isPlay({ NODE_ENV, PAYMENTS, SMTP_URL }: Environment): boolean {
 export const DEMO_ADMIN_TOKEN = "altrove-demo-admin"
 
 function adminTokenIn(env: Environment): string | null {
-  const token = env.ADMIN_TOKEN ?? (isPlay(env) && env.DEMO !== "off" ? DEMO_ADMIN_TOKEN : null)
-  if (token !== null && !/^[\x21-\x7e]{16,200}$/.test(token)) {
-    throw new RangeError("ADMIN_TOKEN must have 16 to 200 printable characters and no spaces")
-  }
-  return token
+  if (env.ADMIN_TOKEN !== undefined) return secretIn("ADMIN_TOKEN", env.ADMIN_TOKEN)
+  return isPlay(env) && env.DEMO !== "off" ? DEMO_ADMIN_TOKEN : null
 }
 
 /** The address at which a server calls itself. It may listen on all addresses (`0.0.0.0`), which nobody can call. */
@@ -130,29 +123,14 @@ export function ownOriginOf({ host, port }: Pick<Settings, "host" | "port">): st
   return `http://${called.includes(":") ? `[${called}]` : called}:${port}`
 }
 
-/** `ALTROVE_SECRET=` in a settings file means that no secret is set. An empty secret would be known to everybody. */
-function withoutEmpty(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""))
-}
-
-/** A header of every page names this script's origin, so an address without an origin is refused. */
-function scriptIn(name: string, text: string): string {
-  const { protocol, href } = addressIn(name, text)
-  if (protocol !== "https:" && protocol !== "http:")
-    throw new RangeError(`${name} must be an http or https address, not ${text}`)
-  return href
-}
-
 /** The map fills in `{z}`, `{x}` and `{y}`. The host must be fixed. */
-function tilesIn(text: string, attribution: string): MapTiles {
-  const { origin, protocol } = addressIn("MAP_TILES_URL", text)
-  const complete = ["{z}", "{x}", "{y}"].every((part) => text.slice(origin.length).includes(part))
-  if (!complete || (protocol !== "https:" && protocol !== "http:"))
-    throw new RangeError(`MAP_TILES_URL must be an http or https address with {z}, {x} and {y}, not ${text}`)
-  return { url: text, attribution }
-}
-
-function addressIn(name: string, text: string): URL {
-  if (!URL.canParse(text)) throw new RangeError(`${name} must be an address, not ${text}`)
-  return new URL(text)
+function tilesIn({ MAP_TILES_URL: text, MAP_TILES_ATTRIBUTION: attribution }: Environment): MapTiles | null {
+  if (text === undefined) {
+    if (attribution === undefined) return null
+    throw new RangeError("MAP_TILES_ATTRIBUTION needs MAP_TILES_URL: it is the credit line of your own tiles")
+  }
+  const { origin } = addressIn("MAP_TILES_URL", text)
+  if (["{z}", "{x}", "{y}"].every((part) => text.slice(origin.length).includes(part)))
+    return { url: text, attribution: attribution ?? "" }
+  throw new RangeError(`MAP_TILES_URL must be an http or https address with {z}, {x} and {y}, not ${text}`)
 }

@@ -4,28 +4,35 @@ import { fileURLToPath } from "node:url"
 import { serve } from "srvx"
 import { startApp } from "./app.ts"
 import { ownOriginOf, settingsOf } from "./config.ts"
-import { endWithSentence } from "./demo/read.ts"
 import { assetsFromBuild } from "./http/assets.ts"
 import { draining } from "./http/draining.ts"
+import { mustBeFree } from "./http/port.ts"
 import { staticFiles } from "./http/static-files.ts"
+import { endWithSentence } from "./kernel/cannot-start.ts"
 
 const dist = new URL("../", import.meta.url)
 const template = fileURLToPath(new URL("template.tar.gz", dist))
-const settings = settingsOf(process.env, existsSync(template) ? template : undefined)
 const client = fileURLToPath(new URL("client/", dist))
 const built = (file: string) => readFileSync(`${client}${file}`, "utf8")
-const assets = assetsFromBuild(JSON.parse(built(".vite/manifest.json")), built)
-
 const { promise: portOpen, resolve: opened } = Promise.withResolvers<void>()
-const app = await startApp({
-  settings,
-  assets: () => assets,
-  environment: process.env,
-  ownOrigin: ownOriginOf(settings),
-  flowsFolder: fileURLToPath(new URL("flows/", dist)),
-  demoFolder: fileURLToPath(new URL("demo/", dist)),
-  portOpen,
-}).catch(endWithSentence)
+
+async function prepared() {
+  const settings = settingsOf(process.env, existsSync(template) ? template : undefined)
+  await mustBeFree(settings.port, settings.host)
+  const assets = assetsFromBuild(JSON.parse(built(".vite/manifest.json")), built)
+  const app = await startApp({
+    settings,
+    assets: () => assets,
+    environment: process.env,
+    ownOrigin: ownOriginOf(settings),
+    flowsFolder: fileURLToPath(new URL("flows/", dist)),
+    demoFolder: fileURLToPath(new URL("demo/", dist)),
+    portOpen,
+  })
+  return { settings, app }
+}
+
+const { settings, app } = await prepared().catch(endWithSentence)
 const files = staticFiles(client)
 const { handle, drained } = draining(async (request) => (await files(request)) ?? app.handle(request))
 
@@ -60,7 +67,7 @@ const server = serve({
     return new Response(null, { status: 500 })
   },
 })
-await server.ready()
+await server.ready().catch(endWithSentence)
 opened()
 
 const { payments, publicOrigin, smtpUrl } = settings

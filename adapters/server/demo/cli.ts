@@ -4,6 +4,7 @@ import { parseArgs } from "node:util"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { romeToday } from "../../../domain/time/rome.ts"
+import { CannotStart, endWithSentence } from "../kernel/cannot-start.ts"
 import { prepare } from "../prepare.ts"
 import { now } from "../store/clock.ts"
 import { databaseLayer, databaseSettings } from "../store/database.ts"
@@ -11,7 +12,6 @@ import { readDemo } from "./demo.ts"
 import { growCatalogue } from "./large.ts"
 import { analyse } from "./load.ts"
 import { partnerSecret, partnerToken } from "./partner-tokens.ts"
-import { endWithSentence } from "./read.ts"
 import { writeTemplate } from "./template.ts"
 
 const help = `Fills the database with the demo catalogue. Existing rows stay as they are.
@@ -75,7 +75,7 @@ const embedded = { dataDir: process.env.DATA_DIR ?? "data", template: undefined 
 /** Tokens are computed from the partners' ids, so the shop may be running. */
 function listTokens(): void {
   const secret = partnerSecret(process.env, true)
-  if (secret === null) throw new Error("the demo's partners have no tokens here: set ALTROVE_PARTNER_SECRET")
+  if (secret === null) throw new CannotStart("the demo's partners have no tokens here: set ALTROVE_PARTNER_SECRET")
   const { partners } = readDemo(demoFolder)
   for (const { id, displayName } of partners) console.log(`${partnerToken(id, secret)}  ${displayName}`)
 }

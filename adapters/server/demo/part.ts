@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { artPath, artRefOf, panoramaPath } from "../../../domain/paths.ts"
 import { keptPictures } from "../http/pictures.ts"
+import { CannotStart } from "../kernel/cannot-start.ts"
 import type { Part, WebHandler } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { demoCodes } from "./codes.ts"
@@ -45,7 +46,7 @@ export const demoPart = {
   name: "demo",
   check: ({ settings, environment }: Start) => {
     const forbidden = settings.payments.sandbox ? sandboxForbidden(environment) : null
-    if (forbidden !== null) throw new Error(forbidden)
+    if (forbidden !== null) throw new CannotStart(forbidden)
   },
   services: ({ settings, ownOrigin, sandboxTimes, demoFolder = sourceFolder }: Start) =>
     Layer.effect(

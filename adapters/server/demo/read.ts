@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { Result, Schema, SchemaIssue } from "effect"
+import { CannotStart } from "../kernel/cannot-start.ts"
 import { Codes, DemoFiles, Landing, Partners } from "./schema.ts"
 
 /** The folder of the sources. A build makes a copy beside the server's bundle. */
@@ -8,15 +9,8 @@ export const sourceFolder = "adapters/server/demo/catalogue"
 /**
  * A file of the demo that cannot be read. The message is one sentence with the file, the place in it and the reason.
  */
-export class DemoFault extends Error {
+export class DemoFault extends CannotStart {
   override readonly name = "DemoFault"
-}
-
-/** Ends the process with the sentence of a DemoFault. Other errors are thrown again. */
-export function endWithSentence(error: unknown): never {
-  if (!(error instanceof DemoFault)) throw error
-  console.error(error.message)
-  process.exit(1)
 }
 
 /*

@@ -1,6 +1,5 @@
+import { addressIn, type Environment } from "../kernel/setting.ts"
 import { type ProviderName, providerNames } from "./provider.ts"
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 export type StripeSettings = {
   readonly apiBase: string
@@ -38,6 +37,7 @@ export function paymentSettings(env: Environment): PaymentSettings {
   const key = (provider: ProviderName, name: string): string => {
     const value = env[name]
     if (value === undefined) throw new RangeError(`${name} is needed: PAYMENTS names ${provider}`)
+    if (/[^\x21-\x7e]/.test(value)) throw new RangeError(`${name} must have printable characters and no spaces`)
     return value
   }
   return {
@@ -47,8 +47,8 @@ export function paymentSettings(env: Environment): PaymentSettings {
       ? {
           apiBase: addressOf(env, "STRIPE_API_BASE", "https://api.stripe.com"),
           publishableKey: publishable(key("stripe", "STRIPE_PUBLISHABLE_KEY")),
-          secretKey: key("stripe", "STRIPE_SECRET_KEY"),
-          webhookSecret: key("stripe", "STRIPE_WEBHOOK_SECRET"),
+          secretKey: secret("STRIPE_SECRET_KEY", ["sk_", "rk_"], key("stripe", "STRIPE_SECRET_KEY")),
+          webhookSecret: secret("STRIPE_WEBHOOK_SECRET", ["whsec_"], key("stripe", "STRIPE_WEBHOOK_SECRET")),
         }
       : null,
     paypal: order.includes("paypal")
@@ -68,6 +68,12 @@ function publishable(text: string): string {
   return text
 }
 
+/** A key in the wrong setting would only be noticed at the first payment. */
+function secret(name: string, beginnings: readonly string[], text: string): string {
+  if (beginnings.some((beginning) => text.startsWith(beginning))) return text
+  throw new RangeError(`${name} must begin with ${beginnings.join(" or ")}: copy it again from Stripe's dashboard`)
+}
+
 function named(name: string): ProviderName {
   const found = providerNames.find((known) => known === name)
   if (found === undefined) throw new RangeError(`PAYMENTS is sandbox, stripe, paypal or stripe,paypal: ${name}`)
@@ -75,9 +81,5 @@ function named(name: string): ProviderName {
 }
 
 function addressOf(env: Environment, name: string, usual: string): string {
-  const text = env[name] ?? usual
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new RangeError(`${name} is not an address: ${text}`)
-  }
-  return new URL(text).origin
+  return addressIn(name, env[name] ?? usual).origin
 }

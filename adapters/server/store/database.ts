@@ -4,6 +4,8 @@ import { Context, Effect, Layer } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient } from "effect/sql"
 import pg from "pg"
+import { CannotStart, sentenceOf } from "../kernel/cannot-start.ts"
+import { countIn, postgresIn } from "../kernel/setting.ts"
 import { type Listen, listenEmbedded, listenServer } from "./listening.ts"
 import { settleNotices } from "./notices.ts"
 import { makePgClient } from "./pg-client.ts"
@@ -18,6 +20,8 @@ export type DatabaseSettings =
 
 /** A statement that runs longer than this is cancelled as a fault. Milliseconds. */
 const STATEMENT_TIMEOUT_MS = 30_000
+/** A server that says nothing for so long counts as unreachable when the shop starts. Milliseconds. */
+const REACH_MS = 10_000
 
 /** The open database, for the few tasks that are not SQL: listening, and copying the embedded database. */
 export class Database extends Context.Service<
@@ -38,11 +42,9 @@ export function databaseSettings(
   environment: Readonly<Record<string, string | undefined>>,
   embedded: PgliteOptions,
 ): DatabaseSettings {
-  const url = environment.DATABASE_URL
-  if (!url) return { kind: "pglite", ...embedded }
-  const poolSize = Number(environment.DATABASE_POOL ?? 10)
-  if (!Number.isInteger(poolSize) || poolSize < 1) throw new RangeError("DATABASE_POOL must be a whole number above 0")
-  return { kind: "postgres", url, poolSize }
+  const { DATABASE_URL: url, DATABASE_POOL: connections = "10" } = environment
+  const poolSize = countIn("DATABASE_POOL", connections, 1, 1_000)
+  return url ? { kind: "postgres", url: postgresIn("DATABASE_URL", url), poolSize } : { kind: "pglite", ...embedded }
 }
 
 /** One `SqlClient` for the life of the process. */
@@ -52,7 +54,7 @@ export const databaseLayer = (settings: DatabaseSettings): Layer.Layer<SqlClient
       const database = yield* Effect.acquireRelease(
         Effect.tryPromise({
           try: (): Promise<OpenDatabase> =>
-            settings.kind === "pglite" ? openEmbedded(settings) : Promise.resolve(openServer(settings)),
+            settings.kind === "pglite" ? openEmbedded(settings) : openServer(settings),
           catch: (cause) => (cause instanceof Error ? cause : sqlError("connect", cause)),
         }),
         (open) => Effect.promise(open.close),
@@ -94,7 +96,14 @@ async function openEmbedded(options: PgliteOptions): Promise<OpenDatabase> {
   }
 }
 
-function openServer({ url, poolSize }: { readonly url: string; readonly poolSize: number }): OpenDatabase {
+async function openServer({
+  url,
+  poolSize,
+}: {
+  readonly url: string
+  readonly poolSize: number
+}): Promise<OpenDatabase> {
+  await reach(url)
   const pool = watched(
     new pg.Pool({
       connectionString: url,
@@ -111,6 +120,23 @@ function openServer({ url, poolSize }: { readonly url: string; readonly poolSize
     listen: listenServer(url),
     template: Effect.fail(new Error("only the embedded database can be copied: use pg_dump")),
     close: () => pool.end(),
+  }
+}
+
+/** Fails with a sentence if the server cannot be used. */
+async function reach(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: REACH_MS,
+    application_name: "altrove",
+  })
+  client.on("error", () => {})
+  try {
+    await client.connect()
+    await client.end()
+  } catch (cause) {
+    const { host } = new URL(url)
+    throw new CannotStart(sentenceOf(`PostgreSQL at ${host} cannot be used`, cause))
   }
 }
 

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join, resolve } from "node:path"
 import { setFlagsFromString } from "node:v8"
 import { PGlite } from "@electric-sql/pglite"
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent"
+import { CannotStart, sentenceOf } from "../kernel/cannot-start.ts"
 import { lockFolder } from "./pid-lock.ts"
 import { unpack } from "./unpack.ts"
 
@@ -28,22 +29,44 @@ export type PgliteOptions = {
 
 export type EmbeddedDatabase = { readonly lite: PGlite; readonly close: () => Promise<void> }
 
-/** Opens the embedded database. Rejects with FolderInUse if another process has it open. */
+/**
+ * Opens the embedded database. Rejects with FolderInUse if another process has it open, and with another sentence if the
+ * folder cannot be used. Then nothing of a new database is left.
+ */
 export async function openPglite(options: PgliteOptions): Promise<EmbeddedDatabase> {
-  if (options.dataDir === null) {
-    const lite = await create(undefined, options.template)
+  const { dataDir, template } = options
+  if (dataDir === null) {
+    const lite = await create(undefined, template)
     return { lite, close: () => lite.close() }
   }
-  const { dataDir } = options
-  mkdirSync(dataDir, { recursive: true })
-  const unlock = await lockFolder(dataDir, join(dataDir, "lock"))
+  const made: string[] = []
   try {
-    const lite = await openFolder(dataDir, options.template)
-    const close = () => lite.close().finally(unlock)
-    return { lite, close }
+    makeFolder(resolve(dataDir), made)
+    const unlock = await lockFolder(dataDir, join(dataDir, "lock"))
+    try {
+      const lite = await openFolder(dataDir, template)
+      return { lite, close: () => lite.close().finally(unlock) }
+    } catch (cause) {
+      unlock()
+      for (const folder of made.toReversed()) if (readdirSync(folder).length === 0) rmdirSync(folder)
+      throw cause
+    }
   } catch (cause) {
-    unlock()
-    throw cause
+    if (cause instanceof CannotStart) throw cause
+    throw new CannotStart(sentenceOf(`The database folder ${dataDir} (DATA_DIR) cannot be used`, cause))
+  }
+}
+
+/** Node's own way (`recursive`) tries for ever below `/proc`. */
+function makeFolder(folder: string, made: string[]): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder), made)
+  try {
+    mkdirSync(folder)
+    made.push(folder)
+  } catch (cause) {
+    // Another process has just made it.
+    if (!existsSync(folder)) throw cause
   }
 }
 
@@ -63,11 +86,16 @@ async function openFolder(dataDir: string, template: PgliteOptions["template"]):
   const unfinished = join(dataDir, "unfinished")
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
   if (existsSync(join(folder, "PG_VERSION"))) return create(folder, undefined)
-  writeFileSync(unfinished, "")
-  if (template !== undefined) await unpack(template, folder)
-  const lite = await create(folder, undefined)
-  rmSync(unfinished)
-  return lite
+  try {
+    writeFileSync(unfinished, "")
+    if (template !== undefined) await unpack(template, folder)
+    const lite = await create(folder, undefined)
+    rmSync(unfinished)
+    return lite
+  } catch (cause) {
+    for (const half of [folder, unfinished]) rmSync(half, { recursive: true, force: true })
+    throw cause
+  }
 }
 
 function create(folder: string | undefined, template: PgliteOptions["template"]): Promise<PGlite> {

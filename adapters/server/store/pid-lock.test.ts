@@ -17,7 +17,7 @@ describe("the lock of a folder", () => {
     const path = fresh()
     const unlock = await lockFolder("data", path)
     await expect(lockFolder("data", path)).rejects.toThrow(
-      /Another process \(pid \d+\) already uses the database folder data\. Stop it first/,
+      /Another process \(pid \d+\) already uses the database folder data: stop it first/,
     )
     unlock()
     expect(existsSync(path)).toBe(false)

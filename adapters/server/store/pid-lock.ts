@@ -1,18 +1,19 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
 import { hostname } from "node:os"
 import { setTimeout as sleep } from "node:timers/promises"
+import { CannotStart } from "../kernel/cannot-start.ts"
 
 /** The process that holds a folder. `started` tells it from a later process with the same number. */
 type Holder = { readonly pid: number; readonly started: string; readonly host: string }
 
-export class FolderInUse extends Error {
+export class FolderInUse extends CannotStart {
+  override readonly name = "FolderInUse"
   constructor(folder: string, holder: Holder) {
     const where = holder.host === hostname() ? "" : ` on ${holder.host}`
     super(
-      `Another process (pid ${holder.pid}${where}) already uses the database folder ${folder}. ` +
-        "Stop it first, or set DATABASE_URL to a PostgreSQL that several processes may share.",
+      `Another process (pid ${holder.pid}${where}) already uses the database folder ${folder}: ` +
+        "stop it first, or set DATABASE_URL to a PostgreSQL that several processes may share.",
     )
-    this.name = "FolderInUse"
   }
 }
 

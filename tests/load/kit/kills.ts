@@ -10,6 +10,8 @@ import { answerAsPartner, type Bought, makeVisitor, type Visitor } from "../../f
 import { type Carrier, listen } from "../../simulators/carrier.ts"
 import { makeServers, type Server } from "./servers.ts"
 
+const PARTNER_SECRET = "a-secret-of-these-tests"
+
 /*
  * Kills a server process in the middle of a call to the outside. The payment provider and the mail server run here.
  * They count their calls, and at one of them they kill the process like a power cut: before doing what is asked, or
@@ -102,7 +104,7 @@ export async function openKills(
       STRIPE_SECRET_KEY: "sk_test_simulated",
       STRIPE_WEBHOOK_SECRET: "whsec_simulated",
       SMTP_URL: mails.url,
-      ALTROVE_PARTNER_SECRET: "demo",
+      ALTROVE_PARTNER_SECRET: PARTNER_SECRET,
       DATABASE_POOL: "5",
     },
   })
@@ -173,7 +175,7 @@ export async function openKills(
   const answer =
     (what: "confirm" | "reject") =>
     ({ visitor, picked, code }: Visit & { readonly code: string }) =>
-      answerAsPartner(visitor, picked.partnerId, code, what, what === "reject" ? {} : undefined)
+      answerAsPartner(visitor, picked.partnerId, code, what, what === "reject" ? {} : undefined, PARTNER_SECRET)
   const must = (bought: Bought | null): Bought => {
     if (bought === null) throw new Error("nothing was bought")
     return bought

@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs"
 import { Schema } from "effect"
 import type { Wallet } from "../../../../domain/booking/wallets.ts"
 import { isBefore } from "../../../../domain/time/instant.ts"
-
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from "../../kernel/setting.ts"
 
 export type AppleSettings = {
   readonly passTypeId: string
