@@ -11,6 +11,7 @@ import { orProblem } from "../http/problems.ts"
 import { requestLocale } from "../http/request-locale.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { proofOf, visitorOf } from "../http/visitor.ts"
+import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Booked, bookedByCode } from "./booked.ts"
 import { createBooking } from "./create.ts"
@@ -42,7 +43,11 @@ const create = (asked: Asked, variantId: string, payload: typeof CreateBooking.T
   orProblem(
     Effect.gen(function* () {
       const { secure } = yield* HttpSettings
-      const { key, setCookie } = visitorOf(proof(asked), secure)
+      const { visitorKey } = proof(asked)
+      const causation = keyOf(asked)
+      const call = JSON.stringify([causation, visitorKey, variantId, payload])
+      const same = causation === null ? null : { causation, ...(yield* Access).sameFor(call) }
+      const { key, setCookie } = visitorOf(proof(asked), secure, same?.visitorKey)
       const locale = payload.lang ?? requestLocale(asked.request.url, asked.request.headers["accept-language"])
       const created = yield* createBooking(
         {
@@ -54,6 +59,7 @@ const create = (asked: Asked, variantId: string, payload: typeof CreateBooking.T
           locale,
         },
         key,
+        same,
       )
       const { code, token, checkoutExpiresAt } = created
       return HttpServerResponse.jsonUnsafe(

@@ -15,14 +15,21 @@ import { streamOf } from "./flow.ts"
 import { BookingFlow, isOfPlaces } from "./flow-service.ts"
 import { type PreparedBooking, prepareBooking } from "./summary.ts"
 
-/** Holds the places and opens the checkout, in one transaction. Fails with Refused; if full, with the nearest slots. */
-export const createBooking = Effect.fn("booking.create")(function* (request: BookingRequest, visitorKey: string) {
+/**
+ * Holds the places and opens the checkout, in one transaction. Fails with Refused; if full, with the nearest slots.
+ * `once`: a call that may come again. It always gets the same code, so it holds places once.
+ */
+export const createBooking = Effect.fn("booking.create")(function* (
+  request: BookingRequest,
+  visitorKey: string,
+  once: { readonly code: string; readonly causation: string } | null = null,
+) {
   const access = yield* Access
   const prepared = yield* prepareBooking(request)
   const { at } = prepared
-  const code = access.newCode()
+  const code = once?.code ?? access.newCode()
   const token = access.tokenOf(code)
-  const outcome = yield* openBooking(prepared, { code, token, visitorKey })
+  const outcome = yield* openBooking(prepared, { code, token, visitorKey, causation: once?.causation ?? null })
   if (outcome.ok) return { code, token, checkoutExpiresAt: outcome.snapshot.context.deadline } satisfies BookingCreated
   const { refusal } = outcome
   if (refusal.kind !== "effect" || !isOfPlaces(refusal.reason)) {
@@ -46,7 +53,12 @@ const placesCode = {
 
 export const refusalOfPlaces = (reason: PlacesRefusal): ErrorCode => placesCode[reason.code]
 
-type Ids = { readonly code: string; readonly token: string; readonly visitorKey: string }
+type Ids = {
+  readonly code: string
+  readonly token: string
+  readonly visitorKey: string
+  readonly causation?: string | null
+}
 
 /** Opens the stream with its row. `changes` are terms that differ from the catalogue's, agreed with a partner. */
 export const openBooking = Effect.fnUntraced(function* (
@@ -72,7 +84,7 @@ export const openBooking = Effect.fnUntraced(function* (
     at,
     ...changes,
   }
-  return yield* openStream(flow, streamOf(code), input, causedBy("visitor", sha256(visitorKey)), {
+  return yield* openStream(flow, streamOf(code), input, causedBy("visitor", sha256(visitorKey), ids.causation), {
     openedAt: at,
     alongside: ({ snapshot }) => [rowOf(prepared, ids, snapshot)],
   })

@@ -1,7 +1,7 @@
 import type { Posted } from "../kernel/part.ts"
 import { isSecret } from "./compressed.ts"
 import { answerOf, bytesOf, copyOf, type PageCopy, type RenderedPage } from "./page-copy.ts"
-import { sharedKey, wantsFresh } from "./page-rule.ts"
+import { addressKey, sharedKey, wantsFresh } from "./page-rule.ts"
 
 type Render = (request: Request, posted?: Posted) => Promise<RenderedPage>
 
@@ -18,6 +18,8 @@ export type PageCacheOptions = {
   readonly bare?: (request: Request) => Request
 }
 
+/** The page can be shown soon, for example because the database is away. */
+const AWAY = 503
 const MOST_ENTRIES = 500
 const MOST_BYTES = 64 * 1024 * 1024
 
@@ -26,7 +28,8 @@ const onlyAddress = ({ url }: Request): Request => new Request(url)
 
 /**
  * Answers requests for pages. Pages that are the same for all visitors without cookies are kept for seconds, with their
- * compressed forms. Requests that come while such a page is rendered wait for that one rendering.
+ * compressed forms. Requests that come while such a page is rendered wait for that one rendering. While the database is
+ * away, every visitor gets the last copy of such a page, however old it is.
  */
 export function pageAnswers(render: Render, options: PageCacheOptions) {
   const { seconds, entries = MOST_ENTRIES, bytes = MOST_BYTES, clock = () => performance.now() } = options
@@ -42,6 +45,7 @@ export function pageAnswers(render: Render, options: PageCacheOptions) {
     total -= bytesOf(found.copy)
   }
   const keep = (key: string, copy: PageCopy) => {
+    if (copy.status === AWAY) return
     drop(key)
     if (copy.status !== 200 || copy.headers.has("set-cookie") || bytesOf(copy) > bytes) return
     copy.headers.set("cache-control", `public, max-age=0, s-maxage=${seconds}`)
@@ -72,14 +76,21 @@ export function pageAnswers(render: Render, options: PageCacheOptions) {
     if (wantsFresh(request)) return rendered(key, request)
     const found = kept.get(key)
     if (found !== undefined && found.until > clock()) return found.copy
-    drop(key)
     return coming.get(key) ?? rendered(key, request)
+  }
+  /** The last copy instead of a page that says that it is there later. */
+  const orLast = (copy: PageCopy, request: Request): PageCopy => {
+    const last = copy.status === AWAY ? kept.get(addressKey(request) ?? "")?.copy : undefined
+    if (last === undefined) return copy
+    const headers = new Headers(last.headers)
+    headers.set("cache-control", "private, no-cache")
+    return { ...last, headers }
   }
   return async (request: Request, posted: Posted | null = null): Promise<Response> => {
     const key = seconds > 0 && posted === null ? keyOf(request) : null
-    if (key !== null) return answerOf(await shared(key, request), request, true)
+    if (key !== null) return answerOf(orLast(await shared(key, request), request), request, true)
     const own = copyOf(await render(request, posted ?? {}), "own")
     own.headers.set("cache-control", "private, no-cache")
-    return answerOf(own, request, !isSecret(request))
+    return answerOf(posted === null ? orLast(own, request) : own, request, !isSecret(request))
   }
 }

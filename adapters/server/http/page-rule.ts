@@ -15,8 +15,12 @@ const LONGEST_ADDRESS = 300
  * part of the path, so it is part of the key.
  */
 export function sharedKey(request: Request): string | null {
+  return request.headers.has("cookie") || request.headers.has("authorization") ? null : addressKey(request)
+}
+
+/** The key of the page that stands in for any visitor's own while the database is away; null if there is none. */
+export function addressKey(request: Request): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null
-  if (request.headers.has("cookie") || request.headers.has("authorization")) return null
   const { origin, pathname, search } = new URL(request.url)
   if (pathname.length + search.length > LONGEST_ADDRESS || !sharedPages.test(internalPath(pathname))) return null
   return `${origin}${pathname}${search}`

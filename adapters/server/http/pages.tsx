@@ -15,6 +15,7 @@ import { queryClientOf } from "../../../routes/-query-client.ts"
 import { createAppRouter } from "../../../routes/-router.tsx"
 import type { Catalogue as Messages } from "../../../ui/i18n/messages.tsx"
 import type { Ports } from "../../../ui/ports.tsx"
+import { RETRY_SECONDS } from "../kernel/fault.ts"
 import type { Posted } from "../kernel/part.ts"
 import type { PageAssets } from "./assets.ts"
 import { type PageHosts, securityHeaders } from "./headers.ts"
@@ -89,11 +90,12 @@ export function pages(options: PagesOptions) {
     const all = new Headers(headers)
     for (const [name, value] of Object.entries(securityHeaders("page", hashes, added))) all.set(name, value)
     all.set("content-language", locale)
+    if (isThereLater) all.set("retry-after", String(RETRY_SECONDS))
     return { status: isThereLater ? 503 : status, headers: all, html }
   }
   return (request: Request, posted: Posted = {}) => rendered(request, posted, drawnAtOnce)
 }
 
-/** Whether only another process can read what the page shows, for example a newer release (problems.ts). */
+/** Whether the page can be shown soon: the database is away, or only a newer release can read it (fault.ts). */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof Error && error.message === ("service_unavailable" satisfies ErrorCode)

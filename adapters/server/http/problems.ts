@@ -1,4 +1,4 @@
-import { Effect, SchemaIssue } from "effect"
+import { Cause, Effect, SchemaIssue } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { type HttpApiError, HttpApiMiddleware } from "effect/http-api"
 import { type ErrorCode, type ErrorParams, errorStatus, errorText } from "../../../domain/errors/catalogue.ts"
@@ -41,6 +41,16 @@ export function problemResponse(code: ErrorCode, locale: Locale, headers?: Recor
     status: problem.status,
     headers: { "content-type": contentType, ...headers },
   })
+}
+
+/** The answer to a failure that is none of the caller's: a 503 if the same call will succeed soon, otherwise a 500. */
+export function faultResponse(cause: unknown, locale: Locale): Response {
+  const { code, ...wait } = faultOf(Cause.fail(cause))
+  return problemResponse(
+    code,
+    locale,
+    "retryAfterSeconds" in wait ? { "retry-after": `${wait.retryAfterSeconds}` } : {},
+  )
 }
 
 /** A 405 for a path that exists but does not allow the request's method. */

@@ -11,7 +11,7 @@ import { withApiHeaders } from "./headers.ts"
 import { type Allowed, allowedBy, methodsAt, reading } from "./methods.ts"
 import { pageAnswers } from "./page-cache.ts"
 import type { RenderedPage } from "./page-copy.ts"
-import { methodNotAllowed, problemResponse } from "./problems.ts"
+import { faultResponse, methodNotAllowed, problemResponse } from "./problems.ts"
 import { forwardedTo, withOwnMethods, withOwnPaths } from "./proxies.ts"
 import { requestLocale } from "./request-locale.ts"
 import { siteHandler, type WebRoute } from "./site.ts"
@@ -45,7 +45,7 @@ export function routed(addresses: Addresses) {
     // A visitor who leaves in the middle of a request is no fault, and nobody reads the answer.
     if (request.signal.aborted) return problemResponse("malformed_request", localeOf(request))
     await run(Effect.logError("a request failed", request.method, withoutToken(request.url), cause))
-    return problemResponse("server_error", localeOf(request))
+    return faultResponse(cause, localeOf(request))
   }
   const answering = ({ path, answer }: Route): WebRoute["answer"] => {
     const orProblem: WebRoute["answer"] = (request, params) =>
@@ -67,7 +67,8 @@ export function routed(addresses: Addresses) {
     ({ path, handler }): WebRoute => ({ method: "*", path: `${path}/*`, answer: (request) => handler(request) }),
   )
   const answers = pageAnswers(addresses.pages, { seconds: addresses.pageCacheSeconds })
-  const guard: GuardCommand = (request, path, call) => run(guardedCommand(request, path, localeOf(request), call))
+  const guard: GuardCommand = (request, path, call) =>
+    run(guardedCommand(request, path, localeOf(request), call)).catch((cause) => failed(request, cause))
   const contract = contractRoutes(api, addresses.groups, guard)
   const site = siteHandler(backendUrl === null ? withOwnPaths(contract) : contract, {
     routes: [...own, ...forwarded, ...mounted],

@@ -35,7 +35,10 @@ const besideContract = ({ routes, rest, failed }: Site) =>
         yield* router.add(method, path, matched)
       }
       yield* router.addGlobalMiddleware((handled) =>
-        Effect.catch(handled, (error) => (isNowhere(error) ? answered(rest, failed) : Effect.fail(error))),
+        handled.pipe(
+          Effect.catch((error) => (isNowhere(error) ? answered(rest, failed) : Effect.fail(error))),
+          Effect.catchDefect((defect) => answered(() => Promise.reject(defect), failed)),
+        ),
       )
     }),
   )

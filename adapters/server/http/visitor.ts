@@ -19,9 +19,12 @@ export function proofOf(headers: {
 }
 
 /** The browser's key; if it has none, a new one with the cookie that keeps it. */
-export function visitorOf(proof: Proof, secure: boolean): { readonly key: string; readonly setCookie: string | null } {
+export function visitorOf(
+  proof: Proof,
+  secure: boolean,
+  key = newVisitorKey(),
+): { readonly key: string; readonly setCookie: string | null } {
   if (proof.visitorKey !== null) return { key: proof.visitorKey, setCookie: null }
-  const key = newVisitorKey()
   const cookie = `${visitorCookie}=${key}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${MAX_AGE}${secure ? "; Secure" : ""}`
   return { key, setCookie: cookie }
 }

@@ -12,6 +12,8 @@ export class Access extends Context.Service<
   Access,
   {
     readonly newCode: () => string
+    /** What a repeated call must give the same name again: a code, and the key of a visitor who has none. */
+    readonly sameFor: (call: string) => { readonly code: string; readonly visitorKey: string }
     readonly tokenOf: (code: string) => string
   }
 >()("altrove/kernel/Access") {}
@@ -32,6 +34,13 @@ export const accessLayer = (configured: string | undefined): Layer.Layer<Access,
       const secret = configured ?? (yield* storedSecret)
       return {
         newCode: () => codeFromBytes(randomBytes(16)),
+        sameFor: (call) => {
+          const made = (what: string) => createHmac("sha256", secret).update(`${what}:${call}`).digest()
+          return {
+            code: codeFromBytes(made("new code").subarray(0, 16)),
+            visitorKey: made("new visitor").toString("base64url"),
+          }
+        },
         tokenOf: (code) => createHmac("sha256", secret).update(`booking:${code}`).digest("base64url"),
       }
     }),

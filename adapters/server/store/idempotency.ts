@@ -28,8 +28,9 @@ export const KEPT_HOURS = 48
 const ABANDONED_SECONDS = 60
 
 /**
- * Gives a repeated call the answer of the first. A failure is not stored, so the caller may try again. A call that is
- * taken over after a crash runs again, so commands use the key as their causation id.
+ * Gives a repeated call the answer of the first. A failure is not stored, so the caller may try again. A call may run
+ * again although its command was committed, after a crash or if the database's answer was lost. So commands use the key
+ * as their causation id.
  */
 export const idempotently = <E, R>(
   call: IdempotentCall,
@@ -39,8 +40,9 @@ export const idempotently = <E, R>(
   Effect.gen(function* () {
     const hash = hashOf(call.body)
     if (yield* begin(call, hash)) {
-      const fresh = yield* answer.pipe(Effect.onError(() => Effect.ignore(forget(call))))
-      yield* keep(call, fresh)
+      const fresh = yield* Effect.tap(answer, (made) => keep(call, made)).pipe(
+        Effect.onError(() => Effect.ignore(forgetSoon(call))),
+      )
       return { kind: "answer", answer: fresh, replayed: false }
     }
     const looked = yield* look(call, hash).pipe(
@@ -99,6 +101,16 @@ const forget = ({ scope, key }: IdempotentCall) =>
     const sql = yield* SqlClient.SqlClient
     yield* sql`delete from idempotency where scope = ${scope} and key = ${key} and status is null`
   })
+
+/**
+ * The database may just be away. Then nobody waits, but as soon as it is back the key is free for the caller's next try.
+ */
+const forgetSoon = (call: IdempotentCall) =>
+  Effect.catch(forget(call), () =>
+    Effect.forkDetach(
+      Effect.retry(forget(call), { schedule: Schedule.spaced("250 millis"), times: 4 * ABANDONED_SECONDS }),
+    ),
+  )
 
 type Row = { readonly body_hash: string } & (Answer | { readonly status: null })
 

@@ -19,17 +19,23 @@ function reason(operation: string, cause: unknown): SqlError.SqlErrorReason {
   // A value cannot be encoded or decoded. The connection itself is fine.
   if (cause instanceof RangeError || cause instanceof TypeError) return new SqlError.UnknownError(about)
   // Errors of the database itself have an SQLSTATE of five characters. All others are about the connection.
-  if (state === null || state.length !== 5) return new SqlError.ConnectionError(about)
+  if (operation === "connect" || state === null || state.length !== 5) return new SqlError.ConnectionError(about)
   if (state === "23505") {
     return new SqlError.UniqueViolation({ ...about, constraint: textOf(cause, "constraint") ?? "unknown" })
   }
   if (state === "40001") return new SqlError.SerializationError(about)
   if (state === "40P01") return new SqlError.DeadlockError(about)
   if (state === "55P03") return new SqlError.LockTimeoutError(about)
+  // The connection leads to a standby: it was the primary before, or it will be soon.
+  if (state === "25006") return new SqlError.ConnectionError(about)
   if (state === "57014") return new SqlError.StatementTimeoutError(about)
   switch (state.slice(0, 2)) {
     case "08":
+    // The server has no disk, memory or connections left, it is stopped, or its disk fails. The next call gets another
+    // connection.
+    case "53":
     case "57":
+    case "58":
       return new SqlError.ConnectionError(about)
     case "23":
       return new SqlError.ConstraintError(about)

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
+import { faultOf, RETRY_SECONDS } from "../../kernel/fault.ts"
 import { runLoop } from "../../store/worker-loop.ts"
 import { answerBank, showBank } from "./acs.ts"
 import { faultAnswer, SandboxFault } from "./answer.ts"
@@ -67,6 +68,11 @@ function route(config: SandboxConfig, request: Request): Answer {
   return Effect.fail(new SandboxFault({ status: 404, code: "not_found" }))
 }
 
+const later = (answer: Response): Response => {
+  answer.headers.set("retry-after", String(RETRY_SECONDS))
+  return answer
+}
+
 /**
  * The payment sandbox: a web handler for everything under `/sandbox`. It lives as long as its scope and delivers its
  * webhooks meanwhile. Several processes may run one on the same database.
@@ -82,7 +88,9 @@ export const makeSandbox = Effect.fnUntraced(function* (config: SandboxConfig) {
       Effect.catchCause((cause) =>
         Effect.as(
           Effect.logError("a call to the sandbox failed", cause),
-          faultAnswer(new SandboxFault({ status: 500, code: "internal" })),
+          faultOf(cause).code === "server_error"
+            ? faultAnswer(new SandboxFault({ status: 500, code: "internal" }))
+            : later(faultAnswer(new SandboxFault({ status: 503, code: "unavailable" }))),
         ),
       ),
       Effect.runPromiseWith(services),
