@@ -46,6 +46,16 @@ describe("the payment providers", () => {
   })
 })
 
+describe("unpaid places", () => {
+  test("[OP-11] are limited unless the operator says otherwise", () => {
+    expect(settings({}).unpaid).toEqual({ perVisitor: 36, perAddress: 48 })
+    expect(settings({ PLACES_PER_VISITOR: "0", PLACES_PER_ADDRESS: "200" }).unpaid).toEqual({
+      perVisitor: 0,
+      perAddress: 200,
+    })
+  })
+})
+
 describe("the demo", () => {
   test("[DI-11] is on unless it is switched off, with every payment provider", () => {
     expect(settings({})).toMatchObject({ demo: true, adminToken: DEMO_ADMIN_TOKEN })

@@ -1,3 +1,4 @@
+import { type UnpaidLimits, unpaidLimits } from "../../domain/booking/unpaid.ts"
 import type { MapTiles } from "../../domain/map/map.ts"
 import { type WalletSettings, walletSettings } from "./documents/wallet/settings.ts"
 import {
@@ -31,6 +32,8 @@ export type Settings = {
   readonly mailFrom: string
   /** Where messages to the shop go, and how many one network address or one email address may send. */
   readonly contact: { readonly address: string; readonly perHour: number; readonly perDay: number }
+  /** How many places one visitor and one network address may keep without paying; 0: no limit. */
+  readonly unpaid: UnpaidLimits
   /** How many of the operator's proxies stand in front of this server. Each adds an entry to `X-Forwarded-For`. */
   readonly trustedProxies: number
   /** Whether the pages of the flows show the stored logs of bookings to every visitor. */
@@ -82,6 +85,10 @@ export function settingsOf(environment: Environment, template: string | undefine
       address: mailboxIn("CONTACT_EMAIL", env.CONTACT_EMAIL ?? mailFrom),
       perHour: countIn("CONTACT_PER_HOUR", env.CONTACT_PER_HOUR ?? "5", 1),
       perDay: countIn("CONTACT_PER_DAY", env.CONTACT_PER_DAY ?? "20", 1),
+    },
+    unpaid: {
+      perVisitor: countIn("PLACES_PER_VISITOR", env.PLACES_PER_VISITOR ?? `${unpaidLimits.perVisitor}`, 0),
+      perAddress: countIn("PLACES_PER_ADDRESS", env.PLACES_PER_ADDRESS ?? `${unpaidLimits.perAddress}`, 0),
     },
     trustedProxies: countIn("TRUSTED_PROXIES", env.TRUSTED_PROXIES ?? "0", 0, 20),
     showsFlowLogs: flowLogs === "open",

@@ -47,6 +47,37 @@ export const bookingErrors = {
       en: "Other people are booking the last places at this time. Choose another one, or try again in a few minutes.",
     },
   },
+  visitor_places_at_most: {
+    status: 429,
+    event: "booking.failed",
+    text: {
+      it: "Tieni già molti posti in prenotazioni non concluse. Concludine o lasciane una, oppure riprova tra qualche minuto: la tua scelta resta qui.",
+      en: "You already hold many places in bookings that are not finished. Finish or leave one of them, or try again in a few minutes: your choice stays here.",
+    },
+  },
+  address_places_at_most: {
+    status: 429,
+    event: "booking.failed",
+    text: {
+      it: "Dalla tua rete molte persone stanno prenotando in questo momento. Riprova tra qualche minuto: la tua scelta resta qui.",
+      en: "Many people on your network are booking right now. Try again in a few minutes: your choice stays here.",
+    },
+  },
+  slot_share_at_most: {
+    status: 429,
+    event: "booking.failed",
+    text: {
+      it: "Dalla tua rete si stanno già prenotando molti posti di questo orario. Scegline un altro o riprova tra qualche minuto: la tua scelta resta qui.",
+      en: "Many places at this time are being booked from your network already. Choose another time, or try again in a few minutes: your choice stays here.",
+    },
+  },
+  unpaid_places_at_most: {
+    status: 409,
+    text: {
+      it: "Ci sono già molte prenotazioni da pagare a tuo nome o dalla tua rete. Questa puoi pagarla subito, oppure paga prima le altre.",
+      en: "There are already many bookings to pay in your name or from your network. You can pay for this one now, or pay for the others first.",
+    },
+  },
   slot_closed: {
     status: 409,
     event: "booking.failed",

@@ -109,6 +109,13 @@ export function isCapturing(snapshot: Snapshot): boolean {
   return isIn(snapshot, "capturing")
 }
 
+/** How many places the booking keeps without any money for them: on hold, paid, or the credit of a voucher. */
+export function unpaidPlaces(snapshot: Snapshot): number {
+  const { holds, paid, paidByLinks, discounts } = snapshot.context
+  const hasMoney = paid.length > 0 || paidByLinks.length > 0 || discounts.some(({ kind }) => kind === "credit")
+  return hasMoney || isOver(snapshot) ? 0 : holds.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 function isIn({ value }: Snapshot, step: string): boolean {
   return typeof value === "object" && Object.values<string>(value).includes(step)
 }

@@ -59,6 +59,7 @@ const create = (asked: Asked, variantId: string, payload: typeof CreateBooking.T
           locale,
         },
         key,
+        yield* ClientAddress,
         same,
       )
       const { code, token, checkoutExpiresAt } = created

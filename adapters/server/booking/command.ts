@@ -11,15 +11,15 @@ import { type Alongside, type Holds, send } from "../store/event-store.ts"
 import type { Accepted } from "../store/flow.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { after, type Booked, bookedByStream } from "./booked.ts"
-import { refusalOfPlaces } from "./create.ts"
-import { BookingFlow, isOfPlaces } from "./flow-service.ts"
+import { refusalOfPlaces, refusedBy } from "./create.ts"
+import { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
 import { snapshotOf } from "./read.ts"
 import type { BookingRow } from "./rows.ts"
 
 export type BookingCommand = Untimed<BookingEvent>
 
 type CommandOptions = {
-  readonly alongside?: Alongside<typeof bookingMachine>
+  readonly alongside?: Alongside<typeof bookingMachine, BookingRefusal>
   readonly holds?: Holds<typeof bookingMachine>
   /** What `alongside` writes, as it will be read. */
   readonly written?: Partial<Pick<Booked, "contact">>
@@ -52,8 +52,7 @@ export const command = Effect.fn("booking.command")(function* (
       return yield* new Refused(yield* whyRejected(row, event, refusal.rejection))
     case "effect": {
       const { reason } = refusal
-      if (!isOfPlaces(reason))
-        return yield* new Refused({ code: reason.code, errors: [{ field: "code", code: reason.code }] })
+      if (!isOfPlaces(reason)) return yield* refusedBy(reason)
       const at = yield* now
       const nearest = yield* nearestFree(reason.slotId, [{ group: reason.group, quantity: 1 }], at)
       return yield* new Refused({ code: refusalOfPlaces(reason), nearest })

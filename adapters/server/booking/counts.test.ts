@@ -13,6 +13,7 @@ import { catalogueMigrations } from "../catalogue/migrations/catalogue-migration
 import { script } from "../store/migrations/script.ts"
 import { carryOut } from "../store/writes.ts"
 import { serverBookingFlow } from "./flow.ts"
+import { bookingMigrations } from "./migrations.ts"
 
 const experiences = ["gondola", "kayak"] as const
 
@@ -31,7 +32,7 @@ const minutes = fc.oneof(
 const instant = minutes.map((minute) => new Date(Date.parse(start) + Math.round(minute * 60_000)).toISOString())
 
 describe.each(alike(databaseKinds, 1))("the counts of bookings on %s", (kind) => {
-  const db = useDatabase(kind, { more: [catalogueMigrations] })
+  const db = useDatabase(kind, { more: [catalogueMigrations, bookingMigrations] })
   const sql = <A>(ask: (sql: SqlClient.SqlClient) => Effect.Effect<A, unknown>) =>
     db.run(Effect.flatMap(SqlClient.SqlClient, ask))
 
@@ -51,7 +52,16 @@ describe.each(alike(databaseKinds, 1))("the counts of bookings on %s", (kind) =>
   const project = ({ booking, status, bookedAt }: Left) => {
     const snapshot = {
       value: status,
-      context: { deadline: null, slotId: "s", timestamps: { pending_at: null, confirmed_at: bookedAt } },
+      hasTag: () => false,
+      context: {
+        holds: [],
+        paid: [],
+        paidByLinks: [],
+        discounts: [],
+        deadline: null,
+        slotId: "s",
+        timestamps: { pending_at: null, confirmed_at: bookedAt },
+      },
     }
     const rows = serverBookingFlow.project(snapshot as never, { stream: `B${booking}`, seq: 2 } as never)
     return carryOut(rows)

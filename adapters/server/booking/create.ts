@@ -1,9 +1,11 @@
 import { Effect } from "effect"
 import { bookingPolicy } from "../../../domain/booking/policy.ts"
 import { statusOf } from "../../../domain/booking/status.ts"
+import type { UnpaidLimits } from "../../../domain/booking/unpaid.ts"
 import type { BookingCreated, BookingRequest } from "../../../domain/booking/views.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { BookingInput, BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
+import { unpaidPlaces } from "../../../machines/booking/selectors.ts"
 import { nearestFree } from "../catalogue/part.ts"
 import { Access, sha256 } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
@@ -12,8 +14,9 @@ import { openStream } from "../store/event-store.ts"
 import type { PlacesRefusal } from "../store/places.ts"
 import { ownRow, prepared as statement } from "../store/writes.ts"
 import { streamOf } from "./flow.ts"
-import { BookingFlow, isOfPlaces } from "./flow-service.ts"
+import { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
 import { type PreparedBooking, prepareBooking } from "./summary.ts"
+import { Unpaid, unpaidGuard } from "./unpaid-rows.ts"
 
 /**
  * Holds the places and opens the checkout, in one transaction. Fails with Refused; if full, with the nearest slots.
@@ -22,6 +25,7 @@ import { type PreparedBooking, prepareBooking } from "./summary.ts"
 export const createBooking = Effect.fn("booking.create")(function* (
   request: BookingRequest,
   visitorKey: string,
+  address: string | null,
   once: { readonly code: string; readonly causation: string } | null = null,
 ) {
   const access = yield* Access
@@ -29,13 +33,15 @@ export const createBooking = Effect.fn("booking.create")(function* (
   const { at } = prepared
   const code = once?.code ?? access.newCode()
   const token = access.tokenOf(code)
-  const outcome = yield* openBooking(prepared, { code, token, visitorKey, causation: once?.causation ?? null })
+  const limits = yield* Unpaid
+  const addressHash = access.keyed(address ?? "unknown")
+  const causation = once?.causation ?? null
+  const outcome = yield* openBooking(prepared, { code, token, visitorKey, causation, addressHash, limits })
   if (outcome.ok) return { code, token, checkoutExpiresAt: outcome.snapshot.context.deadline } satisfies BookingCreated
   const { refusal } = outcome
-  if (refusal.kind !== "effect" || !isOfPlaces(refusal.reason)) {
-    return yield* Effect.die(new Error(`a new booking was refused: ${refusal.kind}`))
-  }
+  if (refusal.kind !== "effect") return yield* Effect.die(new Error(`a new booking was refused: ${refusal.kind}`))
   const { reason } = refusal
+  if (!isOfPlaces(reason)) return yield* refusedBy(reason)
   const nearest = yield* nearestFree(reason.slotId, prepared.holds, at)
   return yield* new Refused({
     code: placesCode[reason.code],
@@ -53,11 +59,23 @@ const placesCode = {
 
 export const refusalOfPlaces = (reason: PlacesRefusal): ErrorCode => placesCode[reason.code]
 
+/** A refusal that is not about places. */
+export const refusedBy = (reason: Exclude<BookingRefusal, PlacesRefusal>) =>
+  reason.kind === "unpaid"
+    ? new Refused({
+        code: reason.code,
+        ...(reason.waitSeconds !== null && { retryAfterSeconds: reason.waitSeconds }),
+      })
+    : new Refused({ code: reason.code, errors: [{ field: "code", code: reason.code }] })
+
 type Ids = {
   readonly code: string
   readonly token: string
   readonly visitorKey: string
   readonly causation?: string | null
+  /** For what unpaid places count, and how many there may be. Bookings of the shop and of partners have neither. */
+  readonly addressHash?: string | null
+  readonly limits?: UnpaidLimits
 }
 
 /** Opens the stream with its row. `changes` are terms that differ from the catalogue's, agreed with a partner. */
@@ -69,7 +87,7 @@ export const openBooking = Effect.fnUntraced(function* (
   const flow = yield* BookingFlow
   const { bookable, slot, holds, summary, at } = prepared
   const { experience, variant } = bookable
-  const { code, visitorKey } = ids
+  const { code, visitorKey, addressHash = null, limits } = ids
   const input = {
     code,
     experienceId: experience.id,
@@ -86,17 +104,25 @@ export const openBooking = Effect.fnUntraced(function* (
   }
   return yield* openStream(flow, streamOf(code), input, causedBy("visitor", sha256(visitorKey), ids.causation), {
     openedAt: at,
-    alongside: ({ snapshot }) => [rowOf(prepared, ids, snapshot)],
+    alongside: ({ snapshot }) => {
+      const places = unpaidPlaces(snapshot)
+      const caller = { visitorHash: sha256(visitorKey), addressHash, emailHash: null }
+      return [
+        rowOf(prepared, ids, snapshot),
+        ...(limits === undefined ? [] : unpaidGuard("checkout", caller, limits, { slotId: slot.id, places })),
+      ]
+    },
   })
 })
 
 /** The row that pages read. From then on, the flow's projection updates it. */
 const rowOf = (
   { bookable: { experience, variant, partner }, slot, summary, at }: PreparedBooking,
-  { code, token, visitorKey }: Ids,
-  { context, value }: BookingSnapshot,
-) =>
-  ownRow(booked, {
+  { code, token, visitorKey, addressHash = null }: Ids,
+  snapshot: BookingSnapshot,
+) => {
+  const { context, value } = snapshot
+  return ownRow(booked, {
     code,
     tokenHash: sha256(token),
     visitorHash: sha256(visitorKey),
@@ -113,11 +139,15 @@ const rowOf = (
     totalCents: summary.price.totalCents,
     dueOnlineCents: summary.price.dueOnlineCents,
     timestamps: JSON.stringify(context.timestamps),
+    unpaidPlaces: unpaidPlaces(snapshot),
+    addressHash,
     at,
   })
+}
 
 const booked = statement<Readonly<Record<string, string | number | null>>>(`
   insert into bookings (code, token_hash, visitor_hash, stream, experience_id, variant_id, slot_id, partner_id,
-    status, state, deadline, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at)
+    status, state, deadline, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at, unpaid_places, address_hash)
   values (:code, :tokenHash, :visitorHash, :stream, :experienceId, :variantId, :slotId, :partnerId,
-    :status, :state::jsonb, :deadline, :locale, :summary::jsonb, :totalCents, :dueOnlineCents, :timestamps::jsonb, 0, :at)`)
+    :status, :state::jsonb, :deadline, :locale, :summary::jsonb, :totalCents, :dueOnlineCents, :timestamps::jsonb, 0, :at,
+    :unpaidPlaces, :addressHash)`)

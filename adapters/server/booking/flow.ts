@@ -1,5 +1,6 @@
 import { standingStatuses, statusOf } from "../../../domain/booking/status.ts"
 import { type BookingSnapshot, bookingFlow, type bookingMachine } from "../../../machines/booking/booking.machine.ts"
+import { unpaidPlaces } from "../../../machines/booking/selectors.ts"
 import type { Flow } from "../store/flow.ts"
 import { placeReactorsWith } from "../store/place-reactors.ts"
 import type { PlacesGuard } from "../store/places.ts"
@@ -12,7 +13,7 @@ import type { BookingRefusal } from "./flow-service.ts"
  * created (`create.ts`), because it has data that the log does not: the summary, and who may see the booking.
  */
 const project = (
-  { context, value }: BookingSnapshot,
+  snapshot: BookingSnapshot,
   { stream, seq }: { readonly stream: string; readonly seq: number },
 ): readonly Write[] =>
   seq === 0
@@ -22,11 +23,12 @@ const project = (
           ...ownRow(standing, {
             stream,
             seq,
-            status: statusOf(value),
-            state: JSON.stringify(value),
-            deadline: context.deadline,
-            slotId: context.slotId,
-            timestamps: JSON.stringify(context.timestamps),
+            status: statusOf(snapshot.value),
+            state: JSON.stringify(snapshot.value),
+            deadline: snapshot.context.deadline,
+            slotId: snapshot.context.slotId,
+            timestamps: JSON.stringify(snapshot.context.timestamps),
+            unpaidPlaces: unpaidPlaces(snapshot),
           }),
           // Other bookings of the experience write its counts.
           rank: rank.shared,
@@ -36,13 +38,14 @@ const project = (
 type Standing = Readonly<Record<"stream" | "status" | "state" | "slotId" | "timestamps", string>> & {
   readonly deadline: string | null
   readonly seq: number
+  readonly unpaidPlaces: number
 }
 
 /** The whole shop's count is the sum of so many parts, so that bookings seldom wait for each other's commit. */
 const PARTS = 4
 
 /**
- * Updates the booking's row, and the counts of the periods in which it was booked if the fact changes whether or when
+ * Updates the booking's row (which names the customer's addresses only while it keeps unpaid places), and the counts of the periods in which it was booked if the fact changes whether or when
  * it counts (catalogue/booking-counts.ts).
  */
 const standing = prepared<Standing>(`
@@ -50,7 +53,9 @@ const standing = prepared<Standing>(`
     select experience_id, status, booked_at, -1 as change from bookings where stream = :stream
   ), now as (
     update bookings set status = :status, state = :state::jsonb, deadline = :deadline, slot_id = :slotId,
-      timestamps = :timestamps::jsonb, seq = :seq
+      timestamps = :timestamps::jsonb, seq = :seq, unpaid_places = :unpaidPlaces::integer,
+      address_hash = case when :unpaidPlaces::integer > 0 then address_hash end,
+      email_hash = case when :unpaidPlaces::integer > 0 then email_hash end
     where stream = :stream returning experience_id, status, booked_at, 1 as change
   ), counted as (
     select experience_id, booked_at, change from (select * from before union all select * from now) as fact

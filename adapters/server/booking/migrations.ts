@@ -21,4 +21,20 @@ create table booking_date_prices (
 );
 `)
 
-export const bookingMigrations: Migrations = { "0020_secrets": secrets, "0050_booking_date_prices": datePrices }
+/**
+ * How many places a booking keeps without payment, and keyed hashes of the network address and the email address for
+ * which they count. Both are empty again when the booking is paid or over.
+ */
+const unpaidPlaces = script(`
+alter table bookings add column unpaid_places integer not null default 0, add column address_hash text,
+  add column email_hash text;
+create index bookings_unpaid_of_visitor on bookings (visitor_hash) where unpaid_places > 0;
+create index bookings_unpaid_of_address on bookings (address_hash) where unpaid_places > 0;
+create index bookings_unpaid_of_email on bookings (email_hash) where unpaid_places > 0 and email_hash is not null;
+`)
+
+export const bookingMigrations: Migrations = {
+  "0020_secrets": secrets,
+  "0050_booking_date_prices": datePrices,
+  "0080_unpaid_places": unpaidPlaces,
+}

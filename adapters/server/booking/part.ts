@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect"
+import type { UnpaidLimits } from "../../../domain/booking/unpaid.ts"
 import { invitationsOf } from "../../../domain/participation/ids.ts"
 import { bookingFlow } from "../../../machines/booking/booking.machine.ts"
 import { googleLogoPath } from "../documents/wallet/google.ts"
@@ -23,8 +24,9 @@ import { adoptBookingPayments, olderPaymentCalls, settlingCalls } from "./paymen
 import { bookingReaders } from "./readers.ts"
 import { reclaimHandlers } from "./reclaim.ts"
 import { bookingByToken } from "./rows.ts"
+import { Unpaid } from "./unpaid-rows.ts"
 
-type Start = { readonly settings: { readonly placesGuard: PlacesGuard } }
+type Start = { readonly settings: { readonly placesGuard: PlacesGuard; readonly unpaid: UnpaidLimits } }
 
 export { type Booked, bookedByStream, bookedByToken, bookedWith } from "./booked.ts"
 export { type BookingCommand, command } from "./command.ts"
@@ -43,9 +45,11 @@ export { visitEnd, visitOf } from "./visit.ts"
 export const bookingPart = {
   name: "booking",
   services: ({ settings }: Start) =>
-    Layer.merge(mailBookingsLayer, Layer.effectDiscard(adoptBookingPayments)).pipe(
-      Layer.provideMerge(Layer.effect(BookingFlow, joined(bookingFlowWith(settings.placesGuard)))),
-    ),
+    Layer.mergeAll(
+      mailBookingsLayer,
+      Layer.effectDiscard(adoptBookingPayments),
+      Layer.succeed(Unpaid, settings.unpaid),
+    ).pipe(Layer.provideMerge(Layer.effect(BookingFlow, joined(bookingFlowWith(settings.placesGuard))))),
   flows: { [bookingFlow.id]: BookingFlow },
   streams: [bookingPrefix],
   effects: { ...olderPaymentCalls, ...reclaimHandlers },
@@ -85,7 +89,7 @@ export const bookingPart = {
   impersonal: {
     booking_contact: "code",
     bookings:
-      "code token_hash visitor_hash stream experience_id variant_id slot_id partner_id status state locale summary timestamps",
+      "code token_hash visitor_hash address_hash email_hash stream experience_id variant_id slot_id partner_id status state locale summary timestamps",
     booking_date_prices: "code slot_id price",
     secrets: "name value",
   },

@@ -14,6 +14,7 @@ import { causedBy } from "../kernel/origin.ts"
 import { fireStream, send } from "../store/event-store.ts"
 import { loadStream, readStream } from "../store/stream-state.ts"
 import { serverBookingFlow } from "./flow.ts"
+import { bookingMigrations } from "./migrations.ts"
 
 const logs = import.meta.glob<GoldenLog>("../../../machines/booking/golden/1/*.json", {
   eager: true,
@@ -60,7 +61,7 @@ const tell = (stream: string, event: Untimed<BookingEvent>) =>
   send(serverBookingFlow, stream, event, causedBy("system", "test"))
 
 describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, on %s", (kind) => {
-  const db = useDatabase(kind, { more: [catalogueMigrations] })
+  const db = useDatabase(kind, { more: [catalogueMigrations, bookingMigrations] })
   const held = { slotId: "slot-1", holds: [{ group: "people", quantity: 2 }] }
   beforeAll(() => db.run(Effect.andThen(addSlot("slot-1", { people: 20 }), addSlot("slot-2", { people: 20 }))))
   const places = async () => (await db.run(placesOf("slot-1"))).people

@@ -15,6 +15,8 @@ export class Access extends Context.Service<
     /** What a repeated call must give the same name again: a code, and the key of a visitor who has none. */
     readonly sameFor: (call: string) => { readonly code: string; readonly visitorKey: string }
     readonly tokenOf: (code: string) => string
+    /** A hash that only this shop can compute, of something that others could guess, for example a network address. */
+    readonly keyed: (text: string) => string
   }
 >()("altrove/kernel/Access") {}
 
@@ -42,6 +44,7 @@ export const accessLayer = (configured: string | undefined): Layer.Layer<Access,
           }
         },
         tokenOf: (code) => createHmac("sha256", secret).update(`booking:${code}`).digest("base64url"),
+        keyed: (text) => createHmac("sha256", secret).update(`keyed:${text}`).digest("base64url"),
       }
     }),
   )

@@ -20,7 +20,7 @@ export const openStream = <M extends AnyStateMachine, Refused>(
   stream: string,
   input: InputFrom<M>,
   origin: Origin,
-  options: OpenOptions<M> = {},
+  options: OpenOptions<M, Refused> = {},
 ): Transactional<Outcome<M, Refused>> =>
   answered(
     committed(causeOf(stream, origin), (work) =>
@@ -39,7 +39,7 @@ export const send = <M extends AnyStateMachine, Refused>(
   stream: string,
   event: Untimed<EventOf<M>>,
   origin: Origin,
-  alongside?: Alongside<M>,
+  alongside?: Alongside<M, Refused>,
   holds?: Holds<M>,
   reading?: Reading,
 ): Transactional<Outcome<M, Refused>> =>
@@ -63,7 +63,7 @@ export const hear = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
   stream: string,
   newsOf: (snapshot: SnapshotFrom<M>) => readonly Said<M>[],
-  alongside?: Alongside<M>,
+  alongside?: Alongside<M, Refused>,
 ): Transactional<Heard<M, Refused> | null> =>
   Effect.map(
     committed(null, (work) =>

@@ -13,8 +13,10 @@ import type { Write } from "./writes.ts"
 
 /* What happens in one stream, as a part of a command's work. */
 
-/** Rows that are written together with an accepted fact. */
-export type Alongside<M extends AnyStateMachine> = (accepted: Accepted<M>) => readonly Write<never, unknown>[]
+/** Rows that are written together with an accepted fact. Their guards may refuse it. */
+export type Alongside<M extends AnyStateMachine, Refused = never> = (
+  accepted: Accepted<M>,
+) => readonly Write<Refused, unknown>[]
 
 /**
  * Checks the state in which an event would happen. False refuses the event, because what its sender was shown no longer
@@ -22,9 +24,9 @@ export type Alongside<M extends AnyStateMachine> = (accepted: Accepted<M>) => re
  */
 export type Holds<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, at: string) => Transactional<boolean>
 
-export type OpenOptions<M extends AnyStateMachine> = {
+export type OpenOptions<M extends AnyStateMachine, Refused = never> = {
   readonly openedAt?: string | undefined
-  readonly alongside?: Alongside<M> | undefined
+  readonly alongside?: Alongside<M, Refused> | undefined
   /**
    * By followed stream: the last entry that the new stream already knows. If it is missing, the stream knows the whole
    * log.
@@ -39,7 +41,7 @@ export const openIn = <M extends AnyStateMachine, Refused>(
   stream: string,
   input: InputFrom<M>,
   origin: Origin,
-  { openedAt, alongside, since = {} }: OpenOptions<M>,
+  { openedAt, alongside, since = {} }: OpenOptions<M, Refused>,
 ) =>
   Effect.gen(function* () {
     // Most openings are of a new name, so the first try does not look. If the name is taken, the next try reads it.
@@ -57,8 +59,8 @@ export const openIn = <M extends AnyStateMachine, Refused>(
     return accepted(yield* writeDown(work, flow, opening, snapshot, effects, asked, beside, since))
   })
 
-export type Sending<M extends AnyStateMachine> = {
-  readonly alongside?: Alongside<M> | undefined
+export type Sending<M extends AnyStateMachine, Refused = never> = {
+  readonly alongside?: Alongside<M, Refused> | undefined
   readonly holds?: Holds<M> | undefined
   /** The causation has led to nothing before, as far as the sender knows. The first try believes that. */
   readonly isNew?: boolean
@@ -71,7 +73,7 @@ export const sendTo = <M extends AnyStateMachine, Refused>(
   stream: string,
   event: Untimed<EventOf<M>>,
   origin: Origin,
-  { alongside, holds, isNew = false }: Sending<M> = {},
+  { alongside, holds, isNew = false }: Sending<M, Refused> = {},
 ) =>
   Effect.gen(function* () {
     const standing = yield* standingOf(work, stream)

@@ -38,7 +38,7 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
   snapshot: SnapshotFrom<M>,
   effects: Effects,
   asking: Asking,
-  beside: (outbox: readonly string[]) => readonly Write<never, unknown>[] = () => [],
+  beside: (outbox: readonly string[]) => readonly Write<Refused, unknown>[] = () => [],
   since: Readonly<Record<string, number>> = {},
 ) =>
   Effect.gen(function* () {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { manyFromHere } from "../../fixtures/many-from-here.ts"
 
 export type RunningShop = { readonly origin: string; readonly stop: () => Promise<void> }
 
@@ -23,6 +24,7 @@ export async function startServer(environment: Readonly<Record<string, string>> 
       DATA_DIR: folder,
       PUBLIC_ORIGIN: origin,
       DATABASE_URL: "",
+      ...manyFromHere,
       ...environment,
     },
   })

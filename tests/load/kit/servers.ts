@@ -4,6 +4,7 @@ import { existsSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { manyFromHere } from "../../fixtures/many-from-here.ts"
 
 const ownFolder = fileURLToPath(new URL("../../../", import.meta.url))
 
@@ -69,6 +70,9 @@ function makeServer(main: string, port: number, databaseUrl: string, env: Readon
           PORT: String(port),
           PUBLIC_ORIGIN: origin,
           DATABASE_URL: databaseUrl,
+          // A visitor may name an address of its own.
+          TRUSTED_PROXIES: "1",
+          ...manyFromHere,
           ...env,
           ...more,
         },

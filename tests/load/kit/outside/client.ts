@@ -22,26 +22,35 @@ const COMPRESSED = { "accept-encoding": "gzip, br", "accept-language": "it" }
 /** An answer that takes longer is a fault. Milliseconds. */
 const WITHIN_MS = 60_000
 
+let opened = 0
+
 /**
  * A browser with connections of its own, which stay open. `elsewhere`: paths that begin so are answered by another
  * process.
  */
 export function openClient(origin: string, elsewhere: { path: string; origin: string } | null = null): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 })
+  // Visitors of a real shop do not come from one network address.
+  const address = `10.${Math.floor(opened / 65_536) % 256}.${Math.floor(opened / 256) % 256}.${opened % 256}`
+  opened++
   return {
     ask: (method, path, { headers = {}, body } = {}) =>
       new Promise((resolve, reject) => {
         const isElsewhere = elsewhere !== null && path.startsWith(elsewhere.path)
         const url = new URL(path, isElsewhere ? elsewhere.origin : origin)
         if (url.hostname !== "127.0.0.1") throw new Error(`${url.href} is not on this machine`)
-        const sent = request(url, { agent, method, headers: { ...COMPRESSED, ...headers } }, (answer) => {
-          const chunks: Buffer[] = []
-          answer.on("data", (chunk: Buffer) => chunks.push(chunk))
-          answer.on("error", reject)
-          answer.on("end", () =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-          )
-        })
+        const sent = request(
+          url,
+          { agent, method, headers: { ...COMPRESSED, "x-forwarded-for": address, ...headers } },
+          (answer) => {
+            const chunks: Buffer[] = []
+            answer.on("data", (chunk: Buffer) => chunks.push(chunk))
+            answer.on("error", reject)
+            answer.on("end", () =>
+              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+            )
+          },
+        )
         sent.setTimeout(WITHIN_MS, () => sent.destroy(new Error(`${method} ${path} took more than ${WITHIN_MS} ms`)))
         sent.on("error", reject)
         sent.end(body)

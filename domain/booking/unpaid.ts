@@ -1,0 +1,18 @@
+/**
+ * How many places one caller may keep without paying, so that nobody can hold a whole calendar (OP-11). The two kinds
+ * are counted apart: places held by checkouts, and places of bookings to be paid later. 0: no limit.
+ */
+export type UnpaidLimits = {
+  /** By one browser, and by one email address. A family of twelve may try three dates. */
+  readonly perVisitor: number
+  /** By one network address, which the guests of a hotel share. */
+  readonly perAddress: number
+}
+
+export const unpaidLimits: UnpaidLimits = { perVisitor: 36, perAddress: 48 }
+
+/**
+ * How much of one slot one caller may keep unpaid with several bookings, in percent of its places. A single booking may
+ * take all of it, and so many places are always allowed.
+ */
+export const slotShare = { visitorPercent: 50, addressPercent: 75, alwaysPlaces: 12 } as const

@@ -1,0 +1,210 @@
+import { Effect, ManagedRuntime } from "effect"
+import { SqlClient } from "effect/sql"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { databaseLayer } from "../../adapters/server/store/database.ts"
+import { unpaidLimits } from "../../domain/booking/unpaid.ts"
+import { payload } from "../../domain/participants/quantities.ts"
+import { defaultQuantities } from "../../domain/participants/rules.ts"
+import { shopDatabase } from "../fixtures/database.ts"
+import { type Answer, problem } from "../fixtures/http-client.ts"
+import { makePicker, type Picked, type RunSql, requestFor } from "../fixtures/shop-picks.ts"
+import { callsOf, makeVisitor, type Visitor } from "../fixtures/shop-visitor.ts"
+import { makeServers, type Server } from "../load/kit/servers.ts"
+
+const LIMITED = {
+  PLACES_PER_VISITOR: String(unpaidLimits.perVisitor),
+  PLACES_PER_ADDRESS: String(unpaidLimits.perAddress),
+}
+const UNLIMITED = { PLACES_PER_VISITOR: "0", PLACES_PER_ADDRESS: "0" }
+
+/** The attacker's places in a month, and all of them. */
+type Month = { readonly held: number; readonly all: number }
+
+describe("[OP-11] places that nobody has paid for, on three processes", () => {
+  let servers: readonly Server[]
+  let run: RunSql
+  let dispose = async () => {}
+  let pick: ReturnType<typeof makePicker>
+
+  beforeAll(async () => {
+    const settings = await shopDatabase(4)
+    if (settings.kind !== "postgres") throw new Error("several processes need PostgreSQL")
+    const runtime = ManagedRuntime.make(databaseLayer(settings))
+    run = (effect) => runtime.runPromise(effect)
+    dispose = () => runtime.dispose()
+    pick = makePicker(run)
+    servers = await makeServers(3, { databaseUrl: settings.url, env: { DATABASE_POOL: "5" } })
+    await Promise.all(servers.map(({ start }) => start(LIMITED)))
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all((servers ?? []).map(({ stop }) => stop()))
+    await dispose()
+  })
+
+  const restart = async (limits: Readonly<Record<string, string>>) => {
+    await Promise.all(servers.map(({ stop }) => stop()))
+    await Promise.all(servers.map(({ start }) => start(limits)))
+  }
+
+  /** The slots of a variant in the 31 days from the picked one on. */
+  const monthOf = (picked: Picked) =>
+    run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<Picked["slot"]>`
+          select id, date, starts_at as "startsAt" from slots
+          where variant_id = ${picked.variant.id} and not closed
+            and date >= ${picked.slot.date} and date < ${picked.slot.date}::date + 31
+          order by date, start_time`,
+      ),
+    )
+
+  const placesOf = async (slots: readonly Picked["slot"][]): Promise<Month> => {
+    const [row] = await run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<Month>`
+          select sum(held)::integer as held, sum(capacity)::integer as "all" from slot_places
+          where slot_id = any(${slots.map(({ id }) => id)})`,
+      ),
+    )
+    return row!
+  }
+
+  /** A new browser from this network address. */
+  const from = (address: string, turn = 0, language = "it") => {
+    const visitor = makeVisitor(servers[turn % servers.length]!.origin, language)
+    const send: Visitor["send"] = (method, path, sending = {}) =>
+      visitor.send(method, path, { ...sending, headers: { "x-forwarded-for": address, ...sending.headers } })
+    return { ...visitor, send }
+  }
+
+  const asFor = (picked: Picked, slot: Picked["slot"], people?: number) => {
+    const [first] = payload(defaultQuantities(picked.variant))
+    const who = people === undefined ? picked.participants : [{ typeId: first!.typeId, quantity: people }]
+    return requestFor(picked.variant, slot, who).body
+  }
+  /** A variant with thirty times in a month, so many places at each, and room in one booking for so many people. */
+  const roomy = async (people: number, capacity = 40) => {
+    const isUsable = ({ pricing, capacityGroups, minParticipants }: Picked["variant"]) =>
+      pricing.kind === "person" &&
+      minParticipants <= people &&
+      capacityGroups.length === 1 &&
+      capacityGroups.every(({ maxQuantity }) => maxQuantity >= people)
+    let picked = await pick({ where: isUsable })
+    let slots = await monthOf(picked)
+    while (slots.length < 30) {
+      picked = await pick({ where: isUsable })
+      slots = await monthOf(picked)
+    }
+    await run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`update slot_places set capacity = ${capacity}
+          where slot_id in (select id from slots where variant_id = ${picked.variant.id})`,
+      ),
+    )
+    return { picked, slots }
+  }
+
+  const held = (visitor: Pick<Visitor, "send">, { variant }: Picked, body: unknown): Promise<Answer> =>
+    visitor.send("POST", `/api/v1/experience_variants/${variant.id}/bookings/create`, { body })
+
+  /** Asks for every place of the month at once, each time as a new visitor. */
+  const attack = async (address: string) => {
+    const { picked, slots } = await roomy(2, 14)
+    const { all } = await placesOf(slots)
+    const people = picked.participants.reduce((sum, { quantity }) => sum + quantity, 0)
+    const perSlot = Math.ceil(all / slots.length / people)
+    const tries = slots.flatMap((slot) => Array.from({ length: perSlot }, () => slot))
+    const answers = await Promise.all(tries.map((slot, turn) => held(from(address, turn), picked, asFor(picked, slot))))
+    return { answers, ...(await placesOf(slots)) }
+  }
+
+  test("one anonymous client with fresh cookies gets no more than its address may hold", async () => {
+    const { answers, held, all } = await attack("203.0.113.7")
+    expect(all).toBeGreaterThan(300)
+    expect(held).toBeLessThanOrEqual(unpaidLimits.perAddress)
+    expect(held).toBeGreaterThan(unpaidLimits.perAddress / 2)
+    expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([200, 429])
+  })
+
+  test("a refusal says when to try again, in the caller's language", async () => {
+    const { picked, slots } = await roomy(4)
+    const visitor = from("203.0.113.8", 0, "en")
+    const answers: Answer[] = []
+    for (const slot of slots.slice(0, unpaidLimits.perVisitor / 4 + 1)) {
+      answers.push(await held(visitor, picked, asFor(picked, slot, 4)))
+    }
+    const refused = answers.at(-1)!
+    expect(problem(refused)).toMatchObject({
+      code: "visitor_places_at_most",
+      detail: expect.stringContaining("your choice stays here"),
+    })
+    const wait = Number(refused.headers.get("retry-after"))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(20 * 60)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(unpaidLimits.perVisitor / 4)
+  })
+
+  test("one browser cannot pass its limit with requests at the same time", async () => {
+    const { picked, slots } = await roomy(4)
+    const visitor = from("203.0.113.9")
+    await held(visitor, picked, asFor(picked, slots[0]!, 4))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => {
+        const elsewhere = from(`198.51.100.${turn}`, turn)
+        for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value)
+        return held(elsewhere, picked, asFor(picked, slots[1 + turn]!, 4))
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(unpaidLimits.perVisitor / 4 - 1)
+  })
+
+  test("a family of twelve may try three dates, and holds its places", async () => {
+    const { picked, slots } = await roomy(12)
+    const visitor = from("203.0.113.10")
+    for (const slot of slots.slice(0, 3))
+      expect((await held(visitor, picked, asFor(picked, slot, 12))).status).toBe(200)
+  })
+
+  test("places are free again for their caller when the checkout is left", async () => {
+    const { picked, slots } = await roomy(12)
+    const visitor = from("203.0.113.11")
+    const codes: string[] = []
+    for (const slot of slots.slice(0, 3)) {
+      codes.push(JSON.parse((await held(visitor, picked, asFor(picked, slot, 12))).text).code)
+    }
+    expect((await held(visitor, picked, asFor(picked, slots[3]!, 12))).status).toBe(429)
+    await visitor.send("POST", callsOf(codes[0]!).cancel)
+    expect((await held(visitor, picked, asFor(picked, slots[3]!, 12))).status).toBe(200)
+  })
+
+  test("the guests of one hotel book at the same time", async () => {
+    const { picked, slots } = await roomy(4)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, guest) =>
+        held(from("203.0.113.12", guest), picked, asFor(picked, slots[guest]!, 4)),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
+  test("several bookings from one address leave a share of the slot to others", async () => {
+    const { picked } = await roomy(4)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) => held(from("203.0.113.13", turn), picked, asFor(picked, picked.slot, 4))),
+    )
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(await placesOf([picked.slot])).toEqual({ held: 28, all: 40 })
+    expect(refused.map((answer) => problem(answer).code)).toEqual(refused.map(() => "slot_share_at_most"))
+    expect((await held(from("203.0.113.14"), picked, asFor(picked, picked.slot, 4))).status).toBe(200)
+  })
+
+  test("negative control: with the limits off, the same client holds the whole month", async () => {
+    await restart(UNLIMITED)
+    const { held, all } = await attack("203.0.113.7")
+    expect(held, `of ${all}`).toBeGreaterThan(all * 0.9)
+    expect(held).toBeGreaterThan(unpaidLimits.perAddress * 5)
+  })
+})
