@@ -9,7 +9,12 @@ export const BookingMoneyWire = Schema.Struct({
   status: Schema.String,
   taken_cents: Schema.Int,
   refunded_cents: Schema.Int,
-  rest_cents: Schema.Int.annotate({ description: "What can still be given back." }),
+  on_its_way_cents: Schema.Int.annotate({
+    description: "Promised to the customer and not there yet. What a person must pay another way is part of it.",
+  }),
+  rest_cents: Schema.Int.annotate({
+    description: "What can still be given back: `taken_cents` − `refunded_cents` − `on_its_way_cents`.",
+  }),
   owed_by_hand_cents: Schema.Int.annotate({
     description: "A refund that the customer's bank sent back twice. A person must pay it another way.",
   }),
@@ -30,7 +35,7 @@ export class AdminApi extends HttpApiGroup.make("admin")
       ...ofBooking,
       payload: Schema.Struct({
         amount_cents: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000_000 })),
-        /** Kept in the booking's log, together with the operator's name. */
+        /** Kept in the log of the booking, or of the link that made it, together with the operator's name. */
         reason: PlainText.check(Schema.isMinLength(1), Schema.isMaxLength(500)),
       }),
     }).annotate(

@@ -1,8 +1,8 @@
 import { isOtherSlot, MAX_MODIFICATIONS } from "../../domain/booking/reschedule.ts"
 import type { Amounts } from "../../domain/checkout/discounts.ts"
 import { type Cents, cents } from "../../domain/money/cents.ts"
-import { heldCents, keptCents } from "../payment/owner/money.ts"
-import { differenceOf } from "./booking.amounts.ts"
+import { heldCents } from "../payment/owner/money.ts"
+import { differenceOf, keptCents } from "./booking.amounts.ts"
 import { moveConditions } from "./booking.guards.ts"
 import { type BookingSnapshot, bookingFlow } from "./booking.machine.ts"
 
@@ -45,7 +45,7 @@ export function modificationsLeft({ context }: BookingSnapshot): number {
 /** What a cancellation gives back: captured money, and money on hold. */
 export type GivenBack = { readonly refundCents: Cents; readonly releasedCents: Cents }
 
-/** `refundCents` is from the booking's own payments. The money of its pay links comes back in addition. */
+/** The money of the link that made the booking is not the booking's, and comes back in addition. */
 export function givenBackByCancelling({ context }: BookingSnapshot): GivenBack {
   return { refundCents: cents(keptCents(context)), releasedCents: cents(heldCents(context)) }
 }

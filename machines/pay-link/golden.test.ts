@@ -8,7 +8,10 @@ import { payLinkUpcast } from "./pay-link.upcast.ts"
 const files = import.meta.glob<GoldenLog>("./golden/*/*.json", { eager: true, import: "default" })
 const present = `./golden/${payLinkFlow.version}/`
 const ofPresent = Object.entries(files).filter(([name]) => name.startsWith(present))
-const older = Object.entries(files).filter(([name]) => !name.startsWith(present))
+/** Up to version 2, a link's log contained its payments. Since then, its context is the same. */
+const isOlder = (name: string) => /^\.\/golden\/[12]\//.test(name)
+const alike = Object.entries(files).filter(([name]) => !isOlder(name))
+const older = Object.entries(files).filter(([name]) => isOlder(name))
 
 /** The state as the upcaster translates it. */
 function endOf({ log, value }: GoldenLog): unknown {
@@ -23,7 +26,7 @@ describe("[PL-01] golden logs of every released version", () => {
     expect(ofPresent.length).toBeGreaterThan(4)
   })
 
-  it.each(ofPresent)("%s leads to the same state as when it was written", (_name, golden) => {
+  it.each(alike)("%s leads to the same state as when it was written", (_name, golden) => {
     expect(reread(payLinkFlow, golden)).toMatchObject({ value: golden.value, context: golden.context })
   })
 

@@ -70,6 +70,10 @@ export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
     "partner.resent": { title: { it: "Il partner lo rimanda", en: "The partner sends it again" }, by: "provider" },
     "admin.revoked": { title: { it: "Il negozio ritira il link", en: "The shop revokes it" }, by: "system" },
     "admin.resent": { title: { it: "Il negozio lo rimanda", en: "The shop sends it again" }, by: "system" },
+    "admin.refunded": {
+      title: { it: "Il negozio rimborsa una parte", en: "The shop gives a part back" },
+      by: "system",
+    },
     "booking.reduced": {
       title: { it: "La prenotazione costa di meno", en: "The booking costs less" },
       by: "system",
@@ -98,6 +102,8 @@ export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
     isUnknown: { it: "il link non esiste", en: "there is no such link" },
     isInstant: { it: "nessuno deve più dire sì", en: "nobody else has to say yes" },
     stillOpen: { it: "il tempo non è finito", en: "there is time left" },
+    makesBooking: { it: "la prenotazione è nata dal link", en: "the link made the booking" },
+    isKept: { it: "il link ha ancora tanto", en: "the link keeps that much" },
     keepsMoney: { it: "il link ha preso almeno tanto", en: "the link took that much" },
     wasReminded: { it: "è già stato ricordato", en: "a reminder was sent" },
   },

@@ -1,7 +1,7 @@
-import type { PaymentWordOf } from "../payment/owner/money.ts"
+import { askedCents, type PaymentWordOf } from "../payment/owner/money.ts"
 import type { LinkTerms, PayLinkContext, PayLinkMail } from "./pay-link.types.ts"
 
-/** `of` names the sending or the payment that the mail is about. */
+/** `of` names the sending, the payment or the amounts that the mail is about. */
 export type MailParams = { readonly linkId: string; readonly kind: PayLinkMail; readonly of: string }
 
 /*
@@ -49,6 +49,16 @@ export const mailRefunded = {
     const failures = paid.find(({ by }) => by === event.by)?.failures ?? 0
     return { linkId, kind: "refunded", of: [event.by, ...(failures > 0 ? [failures] : [])].join("/") }
   },
+} as const
+
+/** Named by its amount and by all that was asked back so far, so that each refund has its own mail. */
+export const mailAllowance = {
+  type: "sendMail",
+  params: ({ context, event }: Args & { readonly event: { readonly amountCents: number } }): MailParams => ({
+    linkId: context.linkId,
+    kind: "allowance",
+    of: `${event.amountCents}/${askedCents(context)}`,
+  }),
 } as const
 
 export const mailBounced = {

@@ -3,9 +3,11 @@ import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { because, given } from "../kit/params.ts"
 import { nothingPaid } from "../payment/owner/money.ts"
-import { mailBounced, mailLink, mailRefunded, mailReminder, mailTooLate } from "./pay-link.effects.ts"
-import { payLinkSetup } from "./pay-link.setup.ts"
+import { mailAllowance, mailBounced, mailLink, mailRefunded, mailReminder, mailTooLate } from "./pay-link.effects.ts"
+import { payLinkSetup, policyGuards } from "./pay-link.setup.ts"
 import { payLinkUpcast } from "./pay-link.upcast.ts"
+
+type OfCents = { readonly event: { readonly amountCents: number } }
 
 const noteHeld = { type: "noteHeld", params: given } as const
 const notePaid = { type: "notePaid", params: given } as const
@@ -22,6 +24,8 @@ const pays = {
     actions: { type: "beginAttempt", params: given },
   },
 } as const
+
+const askBack = { type: "askBack", params: ({ event }: OfCents) => ({ cents: event.amountCents }) } as const
 
 /** Refunds that arrived, and refunds that did not. */
 const givenBack = {
@@ -45,7 +49,7 @@ const over = {
 
 export const payLinkMachine = payLinkSetup.createMachine({
   id: "pay-by-link",
-  version: "3",
+  version: "4",
   options: { maxIterations: MAX_ITERATIONS },
   description: "A link by which a booking is paid at a price of its own, for as long as it is open.",
   context: ({ input }) => ({
@@ -141,8 +145,10 @@ export const payLinkMachine = payLinkSetup.createMachine({
         ...givenBack,
         "booking.reduced": {
           guard: "keepsMoney",
-          actions: { type: "askBack", params: ({ event }) => ({ cents: event.amountCents }) },
+          actions: askBack,
         },
+        // Only for a link that made its booking. The refund of a demand's link comes from its booking, as `booking.reduced`.
+        "admin.refunded": { guard: and(["makesBooking", "isKept"]), actions: [askBack, mailAllowance] },
         "booking.canceled": { target: "canceled", actions: "askAllBack" },
       },
     },
@@ -156,7 +162,7 @@ export const payLinkMachine = payLinkSetup.createMachine({
 
 export const payLinkFlow: Durable<typeof payLinkMachine> = durable({
   machine: payLinkMachine,
-  policyGuards: [],
+  policyGuards: Object.keys(policyGuards),
   upcast: payLinkUpcast,
 })
 

@@ -1,7 +1,8 @@
+import { movedFaults } from "../../domain/money/rest.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import { accept, type Run } from "../kit/run.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../kit/types.ts"
-import { byHandCents, givenBackCents, paidCents } from "../payment/owner/money.ts"
+import { byHandCents, givenBackCents, movedOf, paidCents } from "../payment/owner/money.ts"
 import type { payLinkMachine } from "./pay-link.machine.ts"
 import type { PayLinkEvent } from "./pay-link.types.ts"
 import { stanceOf } from "./stance.ts"
@@ -55,6 +56,7 @@ export const payLinkRules: FlowRules<typeof payLinkMachine> = {
       .filter(({ cents, askedCents, backCents }) => askedCents > cents || backCents > askedCents)
       .map(({ by, cents, askedCents, backCents }) => `${by}: asked ${askedCents}, back ${backCents}, of ${cents}`),
     ...(givenBackCents(context) + byHandCents(context) > paidCents(context) ? ["more came back than was paid"] : []),
+    ...movedFaults(movedOf(context)),
   ],
 
   "[L15] every mail goes out once": ({ outbox, log }) => {

@@ -17,6 +17,13 @@ const ofLatest = ({ context, event }: Args) =>
 
 const ofMoney = owner.within<PayLinkContext>()
 
+/** Rules for commands. They are checked when a command is decided, and never on replay. */
+export const policyGuards = {
+  /** The link still has that much of its money. */
+  isKept: ({ context, event }: Args) =>
+    event.type === "admin.refunded" && event.amountCents > 0 && event.amountCents <= owner.keptCents(context),
+}
+
 export const payLinkSetup = setup({
   types: {} as {
     context: PayLinkContext
@@ -26,6 +33,9 @@ export const payLinkSetup = setup({
     tags: "booked" | "over"
   },
   guards: {
+    ...policyGuards,
+    /** The booking exists because of this link, and has no money of its own. */
+    makesBooking: ({ context }: Args) => context.link !== null && context.link.reason === undefined,
     isUnknown: ({ context }: Args) => context.link === null,
     /** The partner need not confirm, or already has. */
     isInstant: ({ context }: Args) => context.link?.instant === true || context.agreed,

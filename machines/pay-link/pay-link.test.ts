@@ -146,6 +146,18 @@ describe("a pay link", () => {
     expect(asked(back).at(-1)).toBe("sendMail refunded")
   })
 
+  it("[AD-01] [L17] gives back what the operator refunds if it made the booking, each time with a mail", () => {
+    const refund = (amountCents: number): Sent => ({ type: "admin.refunded", amountCents, reason: "pioggia" })
+    const run = after(open(), started, held, paid, refund(2_000), refund(1_000))
+    expect(run.snapshot.context.paid).toMatchObject([{ askedCents: 3_000 }])
+    const mails = run.outbox.filter(({ params }) => Reflect.get(Object(params), "kind") === "allowance")
+    expect(mails.map(({ params }) => Reflect.get(Object(params), "of"))).toEqual(["2000/2000", "1000/3000"])
+    expect(refused(run, refund(amountCents - 2_999)), "more than is left").toBe(true)
+    expect(refused(after(run, { type: "booking.canceled" }), refund(1)), "all is on its way").toBe(true)
+    const ofDemand = after(open({ reason: "later" }), started, held, paid)
+    expect(refused(ofDemand, refund(1)), "its booking has the money").toBe(true)
+  })
+
   it("[L17] waits for a person if a refund bounces twice", () => {
     const bounced: Sent = {
       type: "payment.waitsForAPerson",

@@ -49,6 +49,8 @@ export type PayLinkEvent =
       | { readonly type: "booking.canceled" }
       /** The booking is cheaper now: this amount of the link's money goes back. */
       | { readonly type: "booking.reduced"; readonly amountCents: number }
+      /** The operator gives back all or a part of the money of a link that made its booking, without cancelling it. */
+      | { readonly type: "admin.refunded"; readonly amountCents: number; readonly reason: string }
     ))
 
-export type PayLinkMail = "link" | "reminder" | "tooLate" | "refunded" | "refundBounced"
+export type PayLinkMail = "link" | "reminder" | "tooLate" | "refunded" | "refundBounced" | "allowance"

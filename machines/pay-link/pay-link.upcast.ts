@@ -34,5 +34,7 @@ function translated(old: LogEntry): readonly LogEntry[] {
 export const payLinkUpcast: Upcasters = {
   // Version 1 had no reminder, no method and no partial refund. Its logs mean the same.
   "1": { opening: (old) => ({ ...old, version: "2" }), entry: (old) => [{ ...old, version: "2" }] },
+  // Version 3 had no refund by the operator. Its logs mean the same.
+  "3": { opening: (old) => ({ ...old, version: "4" }), entry: (old) => [{ ...old, version: "4" }] },
   "2": { opening: (old) => ({ ...old, version: "3" }), entry: translated },
 }

@@ -1,3 +1,4 @@
+import { type Moved, restOf } from "../../domain/money/rest.ts"
 import type { PaymentContext, Refund, WordOf } from "./payment.types.ts"
 
 /* The amounts of a payment that went back, are on their way back, or are left; all in cents. */
@@ -25,13 +26,29 @@ export const askedBackCents = ({ refunds }: Refunds): number => sum(refunds, ({ 
 export const waitingCents = ({ refunds }: Refunds): number =>
   sum(refunds, ({ state, cents }) => (state === "asked" ? cents : 0))
 
+/** Refunds that the bank returned twice, whether or not a person has paid them since. */
+export const bouncedCents = ({ refunds }: Refunds): number =>
+  sum(refunds, ({ state, cents }) => (state === "bounced" ? cents : 0))
+
 /** Refunds that the bank returned twice and that no person has paid yet. */
 export const byHandCents = ({ refunds }: Refunds): number =>
   sum(refunds, ({ state, cents, byHand }) => (state === "bounced" && byHand !== true ? cents : 0))
 
-/** What is left of the money taken: captured − given back − on its way. */
-export const restCents = (context: Refunds & Pick<PaymentContext, "capturedCents">): number =>
-  context.capturedCents - askedBackCents(context)
+type Captured = Refunds & Pick<PaymentContext, "capturedCents">
+
+/** The payment's money, as everybody reads it. */
+export const movedOf = (context: Captured): Moved => {
+  const givenBack = givenBackCents(context)
+  return {
+    // After a lost dispute, the payment only counts what it had given back itself. A person may have paid more.
+    capturedCents: Math.max(context.capturedCents, givenBack),
+    givenBackCents: givenBack,
+    onItsWayCents: askedBackCents(context) - givenBack,
+  }
+}
+
+/** What is left of the money taken. */
+export const restCents = (context: Captured): number => restOf(movedOf(context))
 
 /** How much more was given back than the payment knows. */
 export const newlyBackCents = (context: Refunds, word: WordOf<"provider.refunded">): number =>

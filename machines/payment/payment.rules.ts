@@ -1,7 +1,8 @@
+import { movedFaults } from "../../domain/money/rest.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import { accept, type Run } from "../kit/run.ts"
 import type { OutboxMessage } from "../kit/types.ts"
-import { askedBackCents, givenBackCents, restCents } from "./amounts.ts"
+import { askedBackCents, bouncedCents, givenBackCents, movedOf, restCents, waitingCents } from "./amounts.ts"
 import { isWord, ledgerFaults } from "./ledger.ts"
 import { mayTell } from "./owner/may-tell.ts"
 import { toldBy, wordOf } from "./owner/words.ts"
@@ -23,6 +24,18 @@ export const paymentRules: FlowRules<typeof paymentMachine> = {
       ...(askedBackCents(context) > taken ? [`the owner got back ${askedBackCents(context)} of ${taken}`] : []),
       ...(givenBackCents(context) > askedBackCents(context) ? ["more came back than was asked for"] : []),
     ]
+  },
+
+  "[BX-12] [L17] the rest is what was captured, less what was given back and what is on its way": (run) => {
+    const { log, outbox, snapshot } = run
+    const { context } = snapshot
+    const faults = movedFaults(movedOf(context))
+    // A bank that decides a dispute against the shop takes the rest away.
+    if (snapshot.matches("lost")) return faults
+    const sent = sum(outbox.filter(({ type }) => type === "refundPayment")) - cameBack(log)
+    const promised = sent + waitingCents(context) + bouncedCents(context)
+    const rest = capturedOf(log) - promised
+    return [...faults, ...(restCents(context) === rest ? [] : [`${restCents(context)} cents are left, not ${rest}`])]
   },
 
   "[CK-03] money is captured once, and never after a release": ({ outbox }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import type { AnyStateMachine } from "xstate"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
-import type { Durable } from "../../machines/kit/durable.ts"
-import { paymentFlow } from "../../machines/payment/payment.machine.ts"
+import { type Durable, durable } from "../../machines/kit/durable.ts"
+import { paymentFlow, paymentMachine } from "../../machines/payment/payment.machine.ts"
 import { often } from "../fixtures/deep.ts"
 import { liveThrough } from "./history.ts"
 
@@ -27,7 +27,7 @@ const isFound = (rule: string, live: (seed: number) => { readonly faults: readon
   seeds(SOME).some((seed) => live(seed).faults.some((fault) => fault.includes(rule)))
 
 describe("random histories of bookings", () => {
-  test("[BK-01] [BK-06] [CK-13] in every history no cent is lost, no place is leaked, and the log replays to the same state", () => {
+  test("[BK-01] [BK-06] [CK-13] [L17] in every history no cent is lost, no place is leaked, each rest is right, and the log replays to the same state", () => {
     const endings = seeds(HISTORIES).map((seed) => ({ seed, ...liveThrough(seed) }))
     expect(endings.filter(({ faults }) => faults.length > 0).slice(0, 5)).toEqual([])
     // Every ending must occur, otherwise it would not be tested.
@@ -52,6 +52,16 @@ describe("random histories of bookings", () => {
   ])("[BK-06] planted fault: %s", (_, type, rule) => {
     const planted = { flows: { booking: without(bookingFlow, type), payment: without(paymentFlow, type) } }
     expect(isFound(rule, (seed) => liveThrough(seed, planted))).toBe(true)
+  })
+
+  test("[L17] planted fault: a payment ignores a refund that its booking has promised", () => {
+    const payment = durable({
+      machine: paymentMachine.provide({ guards: { mayRefund: () => false } }),
+      policyGuards: paymentFlow.policyGuards,
+    })
+    expect(
+      isFound("[L17] the payments have", (seed) => liveThrough(seed, { flows: { booking: bookingFlow, payment } })),
+    ).toBe(true)
   })
 
   test("[BK-06] planted fault: a worker that crashes forgets its messages", () => {

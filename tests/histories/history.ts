@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from "node:util"
 import { nameOf, newsOf } from "../../adapters/server/payments/news.ts"
 import type { Amounts } from "../../domain/checkout/discounts.ts"
+import { movedFaults, movedTogether, restOf } from "../../domain/money/rest.ts"
 import { isBefore } from "../../domain/time/instant.ts"
 import { dueNow } from "../../machines/booking/booking.amounts.ts"
 import { alternatives, bookingInput } from "../../machines/booking/booking.cases.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
 import { bookingRules } from "../../machines/booking/booking.rules.ts"
 import type { BookingEvent } from "../../machines/booking/booking.types.ts"
+import { type MovedFor, movedOfBooking } from "../../machines/booking/moved.ts"
 import { isOver, isSettled, nextAttempt } from "../../machines/booking/selectors.ts"
 import { plainSnapshot } from "../../machines/kit/seam.ts"
 import type { OutboxMessage, Untimed } from "../../machines/kit/types.ts"
-import { backCents } from "../../machines/payment/amounts.ts"
-import { byHandCents, givenBackCents, takenCents } from "../../machines/payment/owner/money.ts"
+import { backCents, movedOf } from "../../machines/payment/amounts.ts"
+import { byHandCents, givenBackCents, keptCents, takenCents } from "../../machines/payment/owner/money.ts"
 import { type PaymentEvent, paymentFlow } from "../../machines/payment/payment.machine.ts"
 import { paymentRules } from "../../machines/payment/payment.rules.ts"
 import { type BookingRun, type Flows, Together } from "../fixtures/together.ts"
@@ -248,7 +250,11 @@ export function liveThrough(seed: number, { flows = released, forgetful = false 
     return null
   }
   begins()
-  for (let step = chance.below(MOST_STEPS); step > 0; step--) happen()
+  const onTheWay: string[] = []
+  for (let step = chance.below(MOST_STEPS); step > 0; step--) {
+    happen()
+    onTheWay.push(...restFaults(shop))
+  }
 
   // The end of a history: no new steps; all messages arrive, due timers fire, and lost answers are found.
   for (let round = 0; round < PATIENCE; round++) {
@@ -266,7 +272,11 @@ export function liveThrough(seed: number, { flows = released, forgetful = false 
     const isQuiet = before === [shop.facts, waiting().length].join()
     if (isQuiet && shop.nextDue() === null && links.waiting().length === 0) break
   }
-  return { facts: shop.facts, value: booking().value, faults: audit(flows, shop, bank.payments(), links.keptCents()) }
+  return {
+    facts: shop.facts,
+    value: booking().value,
+    faults: [...onTheWay, ...audit(flows, shop, bank.payments(), links)],
+  }
 }
 
 type Asked = { readonly of: number; readonly amountCents: number; readonly until: string }
@@ -304,8 +314,25 @@ function auditPayments({ payments }: Together, atBank: AtBank, flow: Flows["paym
   })
 }
 
+/** After each step: what the payments have left is what the booking keeps of them. */
+function restFaults({ payments, booking }: Together): readonly string[] {
+  const own = movedTogether([...payments.values()].map(({ snapshot }) => movedOf(snapshot.context)))
+  const kept = keptCents(booking.snapshot.context)
+  return [
+    ...movedFaults(own).map((fault) => `[L17] ${fault}`),
+    ...(restOf(own) === kept ? [] : [`[L17] the payments have ${restOf(own)} cents left, the booking keeps ${kept}`]),
+  ]
+}
+
+/** At the end: the rest that the operator reads is what the bank still has for the booking. */
+function restAtEnd({ payments, booking: { snapshot } }: Together, ofLinks: readonly MovedFor[], left: number) {
+  const own = [...payments.values()].map((run): MovedFor => ({ demand: null, moved: movedOf(run.snapshot.context) }))
+  const moved = movedOfBooking(snapshot.context, [...own, ...ofLinks])
+  return restOf(moved) === left ? [] : [`[L17] ${restOf(moved)} cents are left of ${left} at the bank`]
+}
+
 /** Compares the booking's records with the bank's, with its payments', and with its own log. */
-function audit(flows: Flows, shop: Together, atBank: AtBank, ofLinks: number): readonly string[] {
+function audit(flows: Flows, shop: Together, atBank: AtBank, links: ReturnType<typeof openLinks>): readonly string[] {
   const { booking: run } = shop
   const { snapshot } = run
   const rules = Object.entries(bookingRules).flatMap(([name, rule]) =>
@@ -319,6 +346,7 @@ function audit(flows: Flows, shop: Together, atBank: AtBank, ofLinks: number): r
   const bounced = [...shop.payments.values()]
     .flatMap((payment) => payment.snapshot.context.refunds)
     .reduce((sum, { state, cents }) => (state === "bounced" ? sum + cents : sum), 0)
+  const ofLinks = links.keptCents()
   const believed = takenCents(context) - givenBackCents(context)
   const givenUp = allowances.reduce((sum, one) => sum + one, 0)
   const due = bounced + (isOver(snapshot) ? 0 : dueNow(context) - givenUp)
@@ -326,6 +354,8 @@ function audit(flows: Flows, shop: Together, atBank: AtBank, ofLinks: number): r
   const again = plainSnapshot(flows.booking.replay(run.opening, run.log))
   return [
     ...rules,
+    ...restFaults(shop),
+    ...restAtEnd(shop, links.moved(), taken - bounced + ofLinks),
     ...auditPayments(shop, atBank, flows.payment),
     ...(onHold === 0 ? [] : [`[CK-13] ${onHold} cents are still on hold`]),
     ...(taken - bounced === believed

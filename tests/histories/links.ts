@@ -42,6 +42,14 @@ export function openLinks() {
         if (!wanted.includes(of))
           change(of, { isOver: true, ...(state === "paid" ? { refundedCents: amountCents } : { state: "closed" }) })
     },
+    /** The money of the paid links, by the number of their demand. */
+    moved: () =>
+      all()
+        .filter(({ state }) => state === "paid")
+        .map(({ of, amountCents, refundedCents }) => ({
+          demand: of,
+          moved: { capturedCents: amountCents, givenBackCents: refundedCents, onItsWayCents: 0 },
+        })),
     keptCents: () =>
       all().reduce(
         (sum, { state, amountCents, refundedCents }) => (state === "paid" ? sum + amountCents - refundedCents : sum),

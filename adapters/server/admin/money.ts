@@ -1,22 +1,14 @@
 import { Effect } from "effect"
 import { statusName } from "../../../domain/booking/status.ts"
 import { parseCode } from "../../../domain/code.ts"
-import { keptCents } from "../../../machines/booking/booking.amounts.ts"
-import { byHandCents } from "../../../machines/payment/owner/money.ts"
-import {
-  type Booked,
-  type BookingCommand,
-  bookedByStream,
-  bookingView,
-  command,
-  snapshotOf,
-  streamOf,
-} from "../booking/part.ts"
+import { movedTogether, restOf } from "../../../domain/money/rest.ts"
+import { movedOfBooking } from "../../../machines/booking/moved.ts"
+import { type Booked, type BookingCommand, bookedByStream, command, streamOf } from "../booking/part.ts"
 import { Admins } from "../kernel/admins.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { linksPaid } from "../pay-link/part.ts"
-import { paidByHand } from "../payments/part.ts"
+import { linkCommand, linksOf } from "../pay-link/part.ts"
+import { moneyOfOwners, paidByHand } from "../payments/part.ts"
 
 /** Any booking, for who may act for the shop. */
 const bookingFor = Effect.fnUntraced(function* (authorization: string | undefined, typedCode: string) {
@@ -27,20 +19,35 @@ const bookingFor = Effect.fnUntraced(function* (authorization: string | undefine
   return { booked, name }
 })
 
-/** Where a booking's money stands, in cents; what a person has to pay back includes what its pay links took. */
+/** A booking's money by its payments: its own, and those of its pay links. */
+const moneyOf = Effect.fnUntraced(function* ({ row, snapshot }: Booked) {
+  const links = yield* linksOf(row.code)
+  const payments = yield* moneyOfOwners([row.code, ...links.map(({ linkId }) => linkId)])
+  const owners = [{ name: row.code, demand: null }, ...links.map(({ linkId, demand }) => ({ name: linkId, demand }))]
+  const byOwner = owners.map(({ name, demand }) => ({
+    demand,
+    moved: movedTogether(payments.filter(({ code }) => code === name).map(({ moved }) => moved)),
+  }))
+  return { links, payments, moved: movedOfBooking(snapshot.context, byOwner) }
+})
+
+/** Where a booking's money stands, in cents. */
 const standing = Effect.fnUntraced(function* (booked: Booked) {
-  const { row } = booked
-  const { view, snapshot } = yield* bookingView(booked)
-  const links = yield* linksPaid(row.code)
+  const { payments, moved } = yield* moneyOf(booked)
   return {
-    code: row.code,
-    status: statusName(row.status),
-    taken_cents: view.amounts.paid,
-    refunded_cents: view.amounts.refunded,
-    rest_cents: keptCents(snapshot.context),
-    owed_by_hand_cents: byHandCents(snapshot.context) + byHandCents({ paid: links.map(({ part }) => part) }),
+    code: booked.row.code,
+    status: statusName(booked.row.status),
+    taken_cents: moved.capturedCents,
+    refunded_cents: moved.givenBackCents,
+    on_its_way_cents: moved.onItsWayCents,
+    rest_cents: restOf(moved),
+    owed_by_hand_cents: payments.reduce((sum, { byHandCents }) => sum + byHandCents, 0),
   }
 })
+
+/** The same, with the booking as it is now. */
+const standingNow = (booked: Booked) =>
+  Effect.flatMap(bookedByStream(booked.row.stream), (now) => standing(now ?? booked))
 
 export const moneyOfBooking = Effect.fn("admin.money")(function* (authorization: string | undefined, code: string) {
   const { booked } = yield* bookingFor(authorization, code)
@@ -48,8 +55,9 @@ export const moneyOfBooking = Effect.fn("admin.money")(function* (authorization:
 })
 
 /**
- * Gives back a part of what was taken for a booking. `key` makes a repeated call the same one. Fails with Refused; where
- * more is asked back than the shop keeps, with the rest.
+ * Gives back a part of what was taken for a booking: the booking asks its payments for it, or the link that made the
+ * booking does. `key` makes a repeated call the same one. Fails with Refused; where more is asked back than the shop
+ * keeps, with the rest.
  */
 export const giveBack = Effect.fn("admin.giveBack")(function* (
   authorization: string | undefined,
@@ -58,15 +66,26 @@ export const giveBack = Effect.fn("admin.giveBack")(function* (
   key: string | null,
 ) {
   const { booked, name } = yield* bookingFor(authorization, code)
-  const refunded = yield* Effect.catchTag(command(booked, refund, causedBy("admin", name, key)), "Refused", (refused) =>
-    Effect.flatMap(snapshotOf(booked.row), ({ context }) => {
-      const rest = keptCents(context)
-      const above = { code: "refund_above_rest", params: { rest_cents: rest } } as const
-      const isAbove = refund.amountCents > rest
+  const origin = causedBy("admin", name, key)
+  const maker = (yield* linksOf(booked.row.code)).find(({ demand }) => demand === null)
+  // A bank may have taken the money away in a dispute, which only the payment knows.
+  const services = yield* Effect.context<Effect.Services<ReturnType<typeof standingNow>>>()
+  const isThere = () =>
+    Effect.map(standingNow(booked), ({ rest_cents }) => refund.amountCents <= rest_cents).pipe(
+      Effect.provideContext(services),
+    )
+  const asked = Effect.gen(function* () {
+    if (maker === undefined) yield* command(booked, refund, origin, { holds: isThere })
+    else yield* linkCommand(maker.linkId, refund, origin, isThere)
+  })
+  yield* Effect.catchTag(asked, "Refused", (refused) =>
+    Effect.flatMap(standingNow(booked), ({ rest_cents }) => {
+      const above = { code: "refund_above_rest", params: { rest_cents } } as const
+      const isAbove = refund.amountCents > rest_cents
       return Effect.fail(isAbove ? new Refused({ ...above, errors: [{ field: "amount_cents", ...above }] }) : refused)
     }),
   )
-  return yield* standing(refunded)
+  return yield* standingNow(booked)
 })
 
 /**
@@ -79,13 +98,8 @@ export const noteRefundedByHand = Effect.fn("admin.refundedByHand")(function* (
   key: string | null,
 ) {
   const { booked, name } = yield* bookingFor(authorization, code)
-  const { row, snapshot } = booked
-  const { paid } = snapshot.context
-  const payments = [
-    ...paid.map(({ attempt }) => ({ code: row.code, attempt })),
-    ...(yield* linksPaid(row.code)).map(({ linkId, part }) => ({ code: linkId, attempt: part.attempt })),
-  ]
+  const { payments } = yield* moneyOf(booked)
   const heard = yield* Effect.forEach(payments, (payment) => paidByHand(payment, causedBy("admin", name, key)))
   if (!heard.includes(true)) return yield* new Refused({ code: "not_allowed_now" })
-  return yield* standing((yield* bookedByStream(row.stream)) ?? booked)
+  return yield* standingNow(booked)
 })

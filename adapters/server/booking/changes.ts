@@ -169,9 +169,32 @@ const cancellationOf = Effect.fnUntraced(function* ({ row, snapshot, linked, at 
 function givenBack(row: BookingRow, snapshot: BookingSnapshot, linked: Linked): CancellationQuote {
   const { creditCents } = payableOf(row.summary.price, snapshot.context.discounts)
   const { refundCents, releasedCents } = givenBackByCancelling(snapshot)
-  // Pay links give back their own money (machines/pay-link).
-  return { refundCents: cents(refundCents + linked.paid - linked.refunded), releasedCents, creditCents }
+  return { refundCents: cents(refundCents + linked.rest), releasedCents, creditCents }
 }
+
+/**
+ * Cancels the booking. If a refund by the operator comes in between, the call is refused with the amount that is left,
+ * because each of the two would promise the same money.
+ */
+export const cancel = Effect.fn("booking.cancel")(function* (token: string) {
+  const booked = yield* bookedByToken(token)
+  const { row, snapshot, linked } = booked
+  const links = yield* LinkedMoney
+  const { refundCents: before } = givenBack(row, snapshot, linked)
+  let refundCents = before
+  const holds: Holds<typeof bookingMachine> = (now, at) =>
+    Effect.map(linked.rest > 0 ? links.of(row.code) : Effect.succeed(linked), (money) => {
+      refundCents = givenBack(row, now, money).refundCents
+      // What the machine refuses has a reason of its own.
+      return refundCents === before || !canCancel(now, at)
+    })
+  const canceled = command(booked, { type: "customer.canceled" }, causedBy("customer", row.code), { holds })
+  return yield* Effect.catchIf(
+    canceled,
+    isStale,
+    () => new Refused({ code: "quote_changed", params: { refund_cents: refundCents } }),
+  )
+})
 
 /** Cancels the booking at the quoted amounts. */
 export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (

@@ -8,7 +8,7 @@ import { toWire } from "../../contract/case.ts"
 import { orProblem } from "../http/problems.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Booked, bookedByToken } from "./booked.ts"
-import { cancelQuoted, quoteCancellation, quoteReschedule, reschedule } from "./changes.ts"
+import { cancel, cancelQuoted, quoteCancellation, quoteReschedule, reschedule } from "./changes.ts"
 import { acceptAlternative, byToken } from "./customer.ts"
 import { logAfter } from "./log.ts"
 import { bookingView } from "./read.ts"
@@ -41,8 +41,7 @@ export const bookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
     accept: ({ params }) => orProblem(Effect.flatMap(acceptAlternative(params.token, params.slotId), bookingOf)),
     decline: ({ params }) =>
       orProblem(Effect.flatMap(byToken(params.token, { type: "customer.alternativesDeclined" }), bookingOf)),
-    cancelBooking: ({ params }) =>
-      orProblem(Effect.flatMap(byToken(params.token, { type: "customer.canceled" }), bookingOf)),
+    cancelBooking: ({ params }) => orProblem(Effect.flatMap(cancel(params.token), bookingOf)),
     quoteReschedule: ({ params, query }) =>
       orProblem(Effect.map(quoteReschedule(params.token, query.slot_id), (quote) => toWire(quote))),
     reschedule: ({ params, payload }) =>

@@ -2,23 +2,27 @@ import { Effect } from "effect"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { PayLinkStatus } from "../../../domain/pay-link/views.ts"
 import type { Origin, Untimed } from "../../../machines/kit/types.ts"
-import type { PayLinkEvent } from "../../../machines/pay-link/pay-link.machine.ts"
+import type { PayLinkEvent, payLinkMachine } from "../../../machines/pay-link/pay-link.machine.ts"
 import { statusAt } from "../../../machines/pay-link/selectors.ts"
 import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
-import { send } from "../store/event-store.ts"
+import { type Holds, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { PayLinkFlow } from "./flow.ts"
 import { linkState } from "./read.ts"
 
-/** Sends an event to a link and waits for its effects. Fails with Refused, with a code for the link's state. */
+/**
+ * Sends an event to a link and waits for its effects. Fails with Refused, with a code for the link's state. If `holds`
+ * returns false in the transaction of the event, the link refuses it.
+ */
 export const linkCommand = Effect.fn("payLink.command")(function* (
   linkId: string,
   event: Untimed<PayLinkEvent>,
   origin: Origin,
+  holds?: Holds<typeof payLinkMachine>,
 ) {
   const flow = yield* PayLinkFlow
-  const outcome = yield* send(flow, linkId, event, origin)
+  const outcome = yield* send(flow, linkId, event, origin, undefined, holds)
   if (outcome.ok) return yield* (yield* Outbox).dispatchNow(outcome.outbox)
   const { refusal } = outcome
   if (refusal.kind === "rejected" && refusal.rejection.code === "threw") {

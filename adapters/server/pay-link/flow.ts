@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import type { SnapshotFrom } from "xstate"
 import { payLinkFlow, type payLinkMachine } from "../../../machines/pay-link/pay-link.machine.ts"
-import { capturedCents, givenBackCents } from "../../../machines/payment/owner/money.ts"
+import { capturedCents, givenBackCents, keptCents } from "../../../machines/payment/owner/money.ts"
 import type { Flow } from "../store/flow.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 
@@ -27,6 +27,7 @@ const project = (
           isOver: status === "done",
           paidCents: capturedCents(context),
           refundedCents: givenBackCents(context),
+          restCents: keptCents(context),
         }),
       ]
 
@@ -37,9 +38,10 @@ const standing = prepared<{
   readonly isOver: boolean
   readonly paidCents: number
   readonly refundedCents: number
+  readonly restCents: number
 }>(`
   update pay_links set state = :state::jsonb, is_over = :isOver, paid_cents = :paidCents,
-    refunded_cents = :refundedCents, seq = :seq
+    refunded_cents = :refundedCents, rest_cents = :restCents, seq = :seq
   where link_id = :linkId`)
 
 export const serverPayLinkFlow: Flow<typeof payLinkMachine> = {

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { DemandReason } from "../../../domain/booking/demands.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { cents } from "../../../domain/money/cents.ts"
+import { type Cents, cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { longDateTimeText } from "../../../domain/time/text.ts"
@@ -18,7 +18,7 @@ import { linkById, type PayLinkRow } from "./rows.ts"
 
 const Mail = Schema.Struct({
   linkId: Schema.String,
-  kind: Schema.Literals(["link", "reminder", "tooLate", "refunded", "refundBounced"]),
+  kind: Schema.Literals(["link", "reminder", "tooLate", "refunded", "refundBounced", "allowance"]),
   of: Schema.String,
 })
 
@@ -35,7 +35,7 @@ export const linkMails = {
       const { origin } = yield* MailSettings
       const href = `${origin}${publicPath(paths.payLink((yield* Access).tokenOf(linkId)), booking.locale)}`
       const { name, surname, email } = booking.customer
-      const content = contentOf(kind, link, booking, href)
+      const content = contentOf(kind, amountOf(kind, of, link), link, booking, href)
       const mail = {
         ...rendered(content, booking.locale),
         to: { name: `${name} ${surname}`, address: email },
@@ -45,7 +45,17 @@ export const linkMails = {
     }),
 } satisfies Composers<SqlClient.SqlClient | MailBookings | MailSettings | Access>
 
-function contentOf(kind: typeof Mail.Type.kind, link: PayLinkRow, booking: MailBooking, href: string): MailContent {
+/** The amount that a mail is about: the link's, or that of a refund, which its name begins with. */
+const amountOf = (kind: typeof Mail.Type.kind, of: string, link: PayLinkRow): Cents =>
+  cents(kind === "allowance" ? Number.parseInt(of, 10) : link.amountCents)
+
+function contentOf(
+  kind: typeof Mail.Type.kind,
+  amount: Cents,
+  link: PayLinkRow,
+  booking: MailBooking,
+  href: string,
+): MailContent {
   const { locale } = booking
   const say = textOf(
     kind,
@@ -55,7 +65,7 @@ function contentOf(kind: typeof Mail.Type.kind, link: PayLinkRow, booking: MailB
     name: booking.customer.name,
     experience: booking.experience.name,
     host: hostOf(booking),
-    money: moneyText(cents(link.amountCents), locale),
+    money: moneyText(amount, locale),
     until: longDateTimeText(link.expiresAt, locale),
   })
   return {
@@ -129,6 +139,12 @@ const it = {
     text: `Ti abbiamo restituito ${money} con lo stesso mezzo con cui hai pagato.`,
     button: null,
   }),
+  allowance: ({ experience, money }: About): Said => ({
+    subject: `Ti rimborsiamo ${money}: ${experience}`,
+    title: `Ti rimborsiamo ${money}`,
+    text: "Il rimborso arriva con lo stesso mezzo con cui hai pagato. La tua prenotazione resta valida.",
+    button: null,
+  }),
   refundBounced: ({ experience }: About): Said => ({
     subject: `Il rimborso è tornato indietro: ${experience}`,
     title: "Il tuo rimborso è tornato indietro",
@@ -180,6 +196,12 @@ const en: typeof it = {
     subject: `Refunded: ${experience}`,
     title: "Your refund is on its way",
     text: `We have refunded ${money} the way you paid.`,
+    button: null,
+  }),
+  allowance: ({ experience, money }) => ({
+    subject: `We are refunding ${money}: ${experience}`,
+    title: `We are refunding ${money}`,
+    text: "The refund comes back the way you paid. Your booking stands as it is.",
     button: null,
   }),
   refundBounced: ({ experience }) => ({

@@ -56,8 +56,14 @@ on conflict do nothing;
 update outbox set status = 'done', lease_until = null, error = 'told by a follow' where type = 'tellBooking' and status <> 'done';
 `)
 
+/** What a link still has of its money; null: only an older release has written the row. */
+const rest = script(`
+alter table pay_links add column rest_cents integer;
+`)
+
 export const payLinkMigrations: Migrations = {
   "0048_pay_links": payLinks,
   "0049_pay_link_demands": demands,
   "0063_pay_links_follow": follows,
+  "0090_pay_link_rest": rest,
 }

@@ -18,11 +18,12 @@ import { payLinkView } from "./read.ts"
 import { linkByToken } from "./rows.ts"
 import { shownLinkByToken } from "./shown-link.ts"
 
+export { linkCommand } from "./command.ts"
 export { changeLink, makeLink, showLink } from "./maker-links.ts"
 
 export { adminAsMaker } from "./makers.ts"
 
-export { linkMoneyOf, linkStreamsOf, linksPaid } from "./money.ts"
+export { linkMoneyOf, linksOf } from "./money.ts"
 
 /** Effects that a former release left in the outbox. A booking now hears of its link by a follow (follows-booking.ts). */
 const retiredHandlers: Handlers<never> = { tellBooking: () => Effect.void }

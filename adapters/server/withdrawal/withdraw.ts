@@ -10,7 +10,7 @@ import type { BookingRow } from "../booking/part.ts"
 import { bookingOfCustomer } from "../booking/part.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { linkStreamsOf } from "../pay-link/part.ts"
+import { linksOf } from "../pay-link/part.ts"
 import { type Alongside, openStream, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { holdStill } from "../store/stream-tables.ts"
@@ -95,7 +95,7 @@ const opened = Effect.fnUntraced(function* (row: BookingRow, { isOpened }: Stand
  */
 const openWithdrawal = Effect.fnUntraced(function* (row: BookingRow) {
   const flow = yield* WithdrawalFlow
-  yield* holdStill([row.stream, ...(yield* linkStreamsOf(row.code))])
+  yield* holdStill([row.stream, ...(yield* linksOf(row.code)).map(({ linkId }) => linkId)])
   const { input, booked } = yield* standing(row)
   if (input === null) return
   // If another request opens it meanwhile, that is the same withdrawal.

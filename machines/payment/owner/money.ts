@@ -1,4 +1,5 @@
 import type { PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
+import { type Moved, movedTogether, restOf } from "../../../domain/money/rest.ts"
 
 /*
  * What an owner (a booking or a pay link) knows about its payments: how much they hold or took for it, and how much it
@@ -82,9 +83,21 @@ const sum = ({ paid }: Paying, cents: (part: Paid) => number): number =>
 export const paidCents = (money: Paying): number => sum(money, ({ cents }) => cents)
 /** Given back to the customer. */
 export const givenBackCents = (money: Paying): number => sum(money, ({ backCents }) => backCents)
+/** The captured money of all payments. */
+export const movedOf = ({ paid }: Paying): Moved =>
+  movedTogether(
+    paid
+      .filter(({ isTaken }) => isTaken)
+      .map(({ cents, askedCents, backCents }) => ({
+        capturedCents: cents,
+        givenBackCents: backCents,
+        onItsWayCents: askedCents - backCents,
+      })),
+  )
 /** Captured and not asked back. */
-export const keptCents = (money: Paying): number =>
-  sum(money, ({ isTaken, cents, askedCents }) => (isTaken ? cents - askedCents : 0))
+export const keptCents = (money: Paying): number => restOf(movedOf(money))
+/** All that was asked back, of money on hold too. */
+export const askedCents = (money: Paying): number => sum(money, (part) => part.askedCents)
 export const takenCents = (money: Paying): number => sum(money, ({ isTaken, cents }) => (isTaken ? cents : 0))
 /**
  * All that was ever captured, for those who look at the money. A payment that was captured after its owner let go tells

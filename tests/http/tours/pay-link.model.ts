@@ -53,6 +53,8 @@ export const cases: FlowCases<Machine> = {
     { type: "booking.canceled" },
     { type: "booking.reduced", amountCents: part },
     { type: "booking.reduced", amountCents: all - part },
+    { type: "admin.refunded", amountCents: part, reason: "pioggia" },
+    { type: "admin.refunded", amountCents: all - part, reason: "pioggia" },
   ),
   ...(payLinkCases.key && { key: payLinkCases.key }),
   mayHappen: (event, run) => mayBeTold(event, run) && !isToldAgain(event, run),
@@ -60,11 +62,13 @@ export const cases: FlowCases<Machine> = {
 
 const eventsOf = ({ log }: Run<Machine>) => log.flatMap(({ fact }) => (fact.kind === "event" ? [fact.event] : []))
 
+const givesBack: readonly PayLinkEvent["type"][] = ["booking.reduced", "admin.refunded", "booking.canceled"]
+
 /** A payment says once that it holds nothing. A bank sends back the only refund, not one of several. */
 function isToldAgain(event: Event, run: Run<Machine>): boolean {
   const told = eventsOf(run)
   if (isA(event, "payment.notPaid")) return told.some((one) => one.type === event.type && one.attempt === event.attempt)
-  const refunds = told.filter(({ type }) => type === "booking.reduced" || type === "booking.canceled")
+  const refunds = told.filter(({ type }) => givesBack.includes(type))
   return (isA(event, "payment.givenBack") && event.inAllCents === 0) || isA(event, "payment.waitsForAPerson")
     ? refunds.length > 1
     : false
@@ -120,6 +124,9 @@ function mayCome(event: PayLinkEvent, before: Here): boolean {
     case "booking.reduced":
       // Only a booking that existed before its link can become cheaper.
       return before.matches("confirmed") && isLater(before) && isReducible(event.amountCents, before)
+    // The money of a booking that its link made is the link's.
+    case "admin.refunded":
+      return before.matches("confirmed") && !isLater(before) && isReducible(event.amountCents, before)
     case "booking.canceled":
       return before.matches("confirmed") || isLater(before)
     // The link of a booking's demand belongs to the customer.

@@ -50,6 +50,8 @@ export function payLinkTour(shop: () => Shop): Tour<Machine, PayLinkWorld> {
       "booking.canceled": ({ session }) => session.cancelBooking(),
       "booking.reduced": ({ session, step }, { amountCents }) =>
         session.reduce(amountCents === keptCents(step.before.context)),
+      "admin.refunded": ({ session, step }, { amountCents }) =>
+        session.reduce(amountCents === keptCents(step.before.context)),
       "booking.confirmed": null,
       "booking.pending": null,
       "booking.rejected": null,
