@@ -1,6 +1,7 @@
 import { Effect, ManagedRuntime } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { advanceClock, resetClock } from "../../adapters/server/store/clock.ts"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
 import { openStream, send } from "../../adapters/server/store/event-store.ts"
 import { loadStream, readStream } from "../../adapters/server/store/stream-state.ts"
@@ -45,17 +46,32 @@ describe("the round trips of a command", () => {
   }
 
   it("are two: one read, and one flight that writes everything", async () => {
-    await process.runPromise(open("trips-1", "slot"))
+    await db.run(open("trips-1", "slot"))
     expect(await costOf(askForTime("trips-1"))).toBe(2)
-    expect(await costOf(send(ticketFlow, "trips-1", { type: "customer.bought" }, customer("key")))).toBe(2)
-    expect(await costOf(send(ticketFlow, "trips-1", { type: "customer.bought" }, customer()))).toBe(1)
+  })
+
+  it("are one on a stream that the same process wrote last, and two again when another process wrote it", async () => {
+    await db.run(open("trips-3", "slot"))
+    expect(await costOf(askForTime("trips-3"))).toBe(2)
+    expect(await costOf(askForTime("trips-3"))).toBe(1)
+    await db.run(askForTime("trips-3"))
+    // The flight is refused, then the stream is read.
+    expect(await costOf(askForTime("trips-3"))).toBe(3)
+    expect((await db.run(readStream("trips-3")))?.seq).toBe(4)
+  })
+
+  it("are one read for a refusal", async () => {
+    await db.run(open("trips-4", "slot"))
+    expect(await costOf(send(ticketFlow, "trips-4", { type: "customer.bought" }, customer("key")))).toBe(2)
+    expect(await costOf(send(ticketFlow, "trips-4", { type: "customer.bought" }, customer()))).toBe(1)
   })
 
   it("are two for a follower too, which hears the fact in the same flight", async () => {
-    await process.runPromise(openSpeaker(shop, "trips-speaker"))
-    await process.runPromise(openEar(shop, "trips-ear", { of: "trips-speaker" }))
+    await db.run(openSpeaker(shop, "trips-speaker"))
+    await db.run(openEar(shop, "trips-ear", { of: "trips-speaker" }))
     expect(await costOf(say(shop, "trips-speaker", "one"))).toBe(2)
-    expect(await db.run(wordsOf("trips-ear"))).toEqual(["one"])
+    expect(await costOf(say(shop, "trips-speaker", "two"))).toBe(1)
+    expect(await db.run(wordsOf("trips-ear"))).toEqual(["one", "two"])
   })
 
   it("do not grow with the log", async () => {
@@ -71,6 +87,62 @@ describe("the round trips of a command", () => {
     for (let n = 0; n < 100; n++) await process.runPromise(askForTime("trips-2"))
     // A number of more digits, and no more.
     expect(await cost()).toBeLessThan(first + 50)
+  })
+})
+
+describe("a command on a stream that its process wrote last", () => {
+  let process: ManagedRuntime.ManagedRuntime<SqlClient.SqlClient, unknown>
+  beforeAll(() => {
+    process = ManagedRuntime.make(databaseLayer(db.settings()))
+  })
+  afterAll(() => process.dispose())
+  const buy = (stream: string, key: string) =>
+    process.runPromise(send(ticketFlow, stream, { type: "customer.bought" }, customer(key)))
+  const typesOf = async (stream: string) =>
+    (await db.run(readStream(stream)))?.entries.map(({ fact }) =>
+      fact.kind === "event" ? fact.event.type : fact.timer,
+    )
+
+  it("gets the answer that its key got before", async () => {
+    await process.runPromise(open("recent-1", "slot"))
+    const [first, again] = [await buy("recent-1", "same"), await buy("recent-1", "same")]
+    expect([first, again]).toMatchObject([
+      { ok: true, repeated: false },
+      { ok: true, repeated: true, entry: { seq: 1 } },
+    ])
+  })
+
+  it("gets the answer that its key got in another process", async () => {
+    await process.runPromise(open("recent-2", "slot"))
+    await db.run(send(ticketFlow, "recent-2", { type: "customer.askedForTime" }, customer("same")))
+    const again = await process.runPromise(
+      send(ticketFlow, "recent-2", { type: "customer.askedForTime" }, customer("same")),
+    )
+    expect(again).toMatchObject({ ok: true, repeated: true, entry: { seq: 1 } })
+    expect(await typesOf("recent-2")).toEqual(["customer.askedForTime"])
+  })
+
+  it("is refused only by what the database says", async () => {
+    await process.runPromise(open("recent-5", "slot"))
+    await db.run(send(ticketFlow, "recent-5", { type: "customer.bought" }, customer()))
+    // The process has in mind a ticket that is not sold, which cannot be returned.
+    const returned = send(ticketFlow, "recent-5", { type: "customer.returned" }, customer())
+    expect(await process.runPromise(returned)).toMatchObject({ ok: true })
+  })
+
+  it("notices that the clock was moved: the deadline comes before the purchase", async () => {
+    await process.runPromise(open("recent-3", "slot"))
+    await db.run(advanceClock(2 * HOUR))
+    const late = await buy("recent-3", "late")
+    await db.run(resetClock)
+    expect(late).toMatchObject({ ok: false })
+    expect(await typesOf("recent-3")).toEqual(["holdExpiry.ticket.held.waiting"])
+  })
+
+  it("negative control: a deadline that passes without the clock is not noticed by the stream's number", async () => {
+    await process.runPromise(open("recent-4", "slot"))
+    await db.run(run((sql) => sql`update timers set due_at = due_at - interval '2 hours' where stream = 'recent-4'`))
+    expect(await buy("recent-4", "late")).toMatchObject({ ok: true })
   })
 })
 

@@ -10,7 +10,15 @@ import { nextAttempt } from "../../../machines/booking/selectors.ts"
 import type { Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { type FieldProblem, Refused } from "../kernel/refused.ts"
-import { askProvider, callErrors, latestPayment, PaymentProvider, readPayment } from "../payments/part.ts"
+import {
+  afterWork,
+  askProvider,
+  callErrors,
+  isWaiting,
+  latestPayment,
+  PaymentProvider,
+  readPayment,
+} from "../payments/part.ts"
 import { type Booked, bookedByCode, bookedByStream, bookedByToken, bookedForCommand } from "./booked.ts"
 import { type BookingCommand, command } from "./command.ts"
 import { contactRow } from "./contact-rows.ts"
@@ -133,19 +141,30 @@ export const paypalClientToken = Effect.gen(function* () {
   )
 })
 
-/** Checks the payment at the payment provider. What the browser says does not count. */
+/**
+ * Checks the payment at the payment provider, unless the booking knows by then. What the browser says does not count.
+ */
 export const confirmPayment = Effect.fn("booking.confirmPayment")(function* (
   code: string,
   proof: Proof,
   paymentId: string,
 ) {
   const booked = yield* bookedByCode(code, proof)
-  const { row, snapshot, payment } = booked
-  const latest = yield* latestPayment(row.code, snapshot.context.attempt, payment)
-  if (latest.snapshot?.context.paymentId !== paymentId) return yield* new Refused({ code: "booking_not_found" })
+  const latest = yield* paymentIn(booked)
+  if (latest?.context.paymentId !== paymentId) return yield* new Refused({ code: "booking_not_found" })
+  if (!isWaiting(latest)) return booked
+  if (yield* afterWork(paymentId)) {
+    // A webhook was processed meanwhile.
+    const now = yield* again(booked)
+    const known = yield* paymentIn(now)
+    if (known !== null && !isWaiting(known)) return now
+  }
   yield* askProvider(paymentId)
   return yield* again(booked)
 })
+
+const paymentIn = ({ row, snapshot, payment }: Booked) =>
+  Effect.map(latestPayment(row.code, snapshot.context.attempt, payment), (latest) => latest.snapshot)
 
 export const cancelCheckout = Effect.fn("booking.cancelCheckout")(function* (code: string, proof: Proof) {
   const booked = yield* bookedByCode(code, proof)

@@ -13,23 +13,35 @@ import {
   providerNames,
 } from "./provider.ts"
 
+const NOTED = `
+  insert into payment_attempts (key, provider, code, attempt, amount_cents, method, created_at)
+  values (:key, :provider, :code, :attempt, :amountCents, :method, shop_now())
+  on conflict (key)`
+const noted = prepared<AskedPayment & { readonly key: string; readonly provider: string }>(`${NOTED} do nothing`)
+
+/** The note of the key and the payment provider of a payment, which is written before it is created. */
+export const attemptNoted = (
+  key: string,
+  provider: ProviderName,
+  { code, attempt, amountCents, method }: AskedPayment,
+) => ownRow(noted, { key, provider, code, attempt, amountCents, method })
+
 /**
- * Notes the key and the payment provider of a payment before it is created. An existing note stays. Returns the name of
- * the noted provider.
+ * Notes the key and the payment provider of a payment whose fact did not. An existing note stays. Returns the name of the
+ * noted provider.
  */
 export const noteAttempt = Effect.fnUntraced(function* (
   key: string,
   provider: ProviderName,
   { code, attempt, amountCents, method }: AskedPayment,
 ) {
-  const [noted] = yield* readRows<{ provider: string }>(NOTED, { key, provider, code, attempt, amountCents, method })
-  return noted?.provider ?? provider
+  const values = { key, provider, code, attempt, amountCents, method }
+  const [row] = yield* readRows<{ provider: string }>(
+    `${NOTED} do update set key = excluded.key returning provider`,
+    values,
+  )
+  return row?.provider ?? provider
 })
-
-const NOTED = `
-  insert into payment_attempts (key, provider, code, attempt, amount_cents, method, created_at)
-  values (:key, :provider, :code, :attempt, :amountCents, :method, shop_now())
-  on conflict (key) do update set key = excluded.key returning provider`
 
 const made = prepared<{ readonly key: string; readonly paymentId: string; readonly clientSecret: string }>(`
   update payment_attempts set payment_id = :paymentId, client_secret = :clientSecret where key = :key`)

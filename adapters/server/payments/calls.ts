@@ -39,7 +39,7 @@ export function paymentCalls<T, E, R>(
 }
 
 const created = Effect.fnUntraced(function* (params: typeof effects.CreatePayment.Type, outboxId: string) {
-  const { word, rows } = yield* effects.createPayment(params, outboxId)
+  const { word, rows } = yield* effects.createPayment(params, { id: outboxId })
   yield* writeRows(rows)
   return [word]
 })

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { defaultMethod, paymentMethods } from "../../../domain/checkout/methods.ts"
 import { type Cents, cents } from "../../../domain/money/cents.ts"
+import type { Message } from "../store/outbox-table.ts"
 import type { Write } from "../store/writes.ts"
 import { askedAttempts, attemptOf, noteAttempt, paymentMade } from "./attempts.ts"
 import type { News } from "./news.ts"
@@ -34,7 +35,7 @@ export type Answered = { readonly word: News; readonly rows: readonly Write[] }
  */
 export const createPayment = Effect.fn("payments.create")(function* (
   params: typeof CreatePayment.Type,
-  outboxId: string,
+  { id: outboxId, isOwn }: Pick<Message, "id" | "isOwn">,
 ) {
   const provider = yield* PaymentProvider
   const { code, attempt, method = defaultMethod } = params
@@ -44,7 +45,9 @@ export const createPayment = Effect.fn("payments.create")(function* (
   const name =
     carrier === undefined
       ? ((yield* attemptOf({ key: outboxId }))?.provider ?? null)
-      : yield* noteAttempt(outboxId, carrier.name, asked)
+      : isOwn
+        ? carrier.name
+        : yield* noteAttempt(outboxId, carrier.name, asked)
   return yield* provider.create(asked, outboxId, name).pipe(
     Effect.map((payment): Answered => {
       const { paymentId } = payment

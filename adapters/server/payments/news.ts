@@ -6,14 +6,19 @@ import type { ProviderPayment } from "./provider.ts"
 
 export type News = Untimed<ProviderWord>
 
+/** Whether the payment waits for its customer or its provider. Before that is over, nobody knows whether it is paid. */
+export const isWaiting = ({ value }: Pick<PaymentSnapshot, "value">): boolean =>
+  value === "asked" || value === "created" || value === "closing"
+
 /**
  * The events that a payment does not know yet, oldest first. They come from reading the payment, not from the webhook.
  * So the result is the same if webhooks are lost, late, repeated or out of order.
  */
-export function newsOf(read: ProviderPayment, { context, ...snapshot }: PaymentSnapshot): readonly News[] {
+export function newsOf(read: ProviderPayment, snapshot: PaymentSnapshot): readonly News[] {
+  const { context } = snapshot
   const { paymentId, amountCents } = read
   if (context.paymentId !== null && context.paymentId !== paymentId) return []
-  const isWaiting = ["asked", "created", "closing"].some((state) => state === snapshot.value)
+  const waits = isWaiting(snapshot)
   const created: readonly News[] = context.paymentId === null ? [{ type: "provider.created", paymentId }] : []
   const isNewHold = context.heldCents === 0 && context.capturedCents === 0 && !context.gone
   const authorised: readonly News[] = isNewHold
@@ -21,7 +26,7 @@ export function newsOf(read: ProviderPayment, { context, ...snapshot }: PaymentS
     : created
   switch (read.status) {
     case "open":
-      return isWaiting && read.error ? [...created, { type: "provider.failed", paymentId, error: read.error }] : created
+      return waits && read.error ? [...created, { type: "provider.failed", paymentId, error: read.error }] : created
     case "challenged":
     case "approved":
       return created
@@ -31,7 +36,7 @@ export function newsOf(read: ProviderPayment, { context, ...snapshot }: PaymentS
       return [...authorised, ...captured(read, context), ...returned(read, context)]
     case "canceled":
       if (context.heldCents > 0 && read.error) return [{ type: "provider.captureFailed", paymentId, error: read.error }]
-      return isWaiting
+      return waits
         ? [...created, { type: "provider.failed", paymentId, error: read.error ?? "payment_not_confirmed" }]
         : [...created, { type: "provider.released", paymentId }]
     default:

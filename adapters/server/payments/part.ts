@@ -1,9 +1,9 @@
-import { Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { booksLoop } from "./books.ts"
 import type { PaymentSettings } from "./config.ts"
-import { PaymentFlow, paymentPrefix, serverPaymentFlow } from "./flow.ts"
+import { notingPaymentFlow, PaymentFlow, paymentPrefix, serverPaymentFlow } from "./flow.ts"
 import { paymentMigrations } from "./migrations/payment-migrations.ts"
 import { moneyBooks } from "./money-books.ts"
 import { paymentCallHandlers, settlingPaymentCalls } from "./payment-calls.ts"
@@ -25,24 +25,23 @@ type Start = {
 }
 
 export { type Adoption, adoptAll } from "./adopt.ts"
+export { afterWork } from "./at-work.ts"
 export { namedBy, paymentView } from "./attempts.ts"
 export { paymentCalls } from "./calls.ts"
 export { PaymentFlow } from "./flow.ts"
 export { moneyOfOwners } from "./money.ts"
-export type { News } from "./news.ts"
+export { isWaiting, type News } from "./news.ts"
 export { PaymentProvider } from "./provider.ts"
 export { latestPayment, paymentShown, type StoredPayment, storedPayment, watchesPayments } from "./shown.ts"
 export { paidByHand, paymentOf, sayTo } from "./streams.ts"
 export { syncPayment } from "./sync.ts"
-
 export { askProvider, callErrors, readPayment } from "./under-way.ts"
 
 export const paymentsPart = {
   name: "payments",
   services: ({ settings, ownOrigin }: Start) =>
-    Layer.merge(
-      providersLayer(providersOf(settings.payments, { origin: ownOrigin, ...settings.sandbox })),
-      Layer.effect(PaymentFlow, joined(serverPaymentFlow)),
+    Layer.effect(PaymentFlow, Effect.flatMap(notingPaymentFlow, joined)).pipe(
+      Layer.provideMerge(providersLayer(providersOf(settings.payments, { origin: ownOrigin, ...settings.sandbox }))),
     ),
   servicesUponOutbox: () => paymentStreamsLayer,
   flows: { [serverPaymentFlow.durable.id]: PaymentFlow },

@@ -23,13 +23,13 @@ const Look = Schema.Struct({ ...attempt, paymentId: Schema.NullOr(Schema.String)
 const answered =
   <A extends typeof OfAttempt.Type, I, E, R>(
     schema: Schema.Codec<A, I>,
-    carryOut: (params: A, outboxId: string) => Effect.Effect<Answered, E, R>,
+    carryOut: (params: A, message: Message) => Effect.Effect<Answered, E, R>,
   ) =>
   (message: Message) =>
     Effect.gen(function* () {
       const { id, params } = message
       const decoded = yield* Schema.decodeUnknownEffect(schema)(params)
-      const { word, rows } = yield* carryOut(decoded, id)
+      const { word, rows } = yield* carryOut(decoded, message)
       // If a webhook was faster, the payment already has this event and refuses it.
       const { isNew } = yield* sayTo(decoded, word, id, () => [...rows, doneRow(message)])
       if (isNew) return recorded
@@ -38,8 +38,8 @@ const answered =
 
 const only =
   <A, E, R>(call: (params: A, outboxId: string) => Effect.Effect<News, E, R>) =>
-  (params: A, outboxId: string) =>
-    Effect.map(call(params, outboxId), (word): Answered => ({ word, rows: [] }))
+  (params: A, { id }: Message) =>
+    Effect.map(call(params, id), (word): Answered => ({ word, rows: [] }))
 
 const OfAttempt = Schema.Struct(attempt)
 

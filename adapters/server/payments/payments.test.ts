@@ -246,7 +246,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
 
   test("[CK-13] a payment that the shop did not ask for is released", async () => {
     const code = `NOBODY${++paymentsMade}`
-    const { word, rows } = await run(createPayment({ code, attempt: 1, amountCents }, `${code}/1`))
+    const { word, rows } = await run(createPayment({ code, attempt: 1, amountCents }, { id: `${code}/1` }))
     await run(carryOut(rows))
     const { paymentId } = word
     if (paymentId === null) throw new Error("it was not made")

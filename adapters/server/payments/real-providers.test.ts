@@ -305,7 +305,10 @@ describe("several payment providers", () => {
 
   test("[CK-11] make no payment by a method that none of them offers", async () => {
     const code = `NONE${++made}`
-    const asked = createPayment({ code, attempt: 1, amountCents, method: "google_pay" }, `payment-${code}-1/0/0`)
+    const asked = createPayment(
+      { code, attempt: 1, amountCents, method: "google_pay" },
+      { id: `payment-${code}-1/0/0` },
+    )
     const onlyPaypal = providers.filter(({ name }) => name === "paypal")
     expect(await run(asked, onlyPaypal)).toMatchObject({
       word: { type: "provider.failed", error: "payment_not_created" },

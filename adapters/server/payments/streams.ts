@@ -8,6 +8,7 @@ import { causedBy } from "../kernel/origin.ts"
 import { hear, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { loadStream } from "../store/stream-state.ts"
+import { type Write, written } from "../store/writes.ts"
 import { PaymentFlow } from "./flow.ts"
 import { type News, nameOf } from "./news.ts"
 
@@ -26,10 +27,11 @@ export class PaymentStreams extends Context.Service<
     /** Null: the shop did not ask for this payment. */
     readonly of: (named: Named) => Answer<PaymentSnapshot | null>
     /**
-     * Sends a payment the events that it does not know yet, and carries out their effects. Returns the state in which
-     * they were found; null: the shop did not ask for this payment.
+     * Sends a payment the events that it does not know yet, and carries out their effects. `rows` are written with the
+     * first of them, or alone if there is none. Returns the state in which they were found; null: the shop did not ask
+     * for this payment, and nothing was written.
      */
-    readonly hear: (named: Named, newsOf: NewsOf) => Answer<PaymentSnapshot | null>
+    readonly hear: (named: Named, newsOf: NewsOf, rows?: readonly Write[]) => Answer<PaymentSnapshot | null>
     /** The payment provider's events in the payment's log, oldest first. */
     readonly words: (named: Named) => Answer<readonly ProviderWord[]>
   }
@@ -89,10 +91,11 @@ export const paymentStreamsLayer = Layer.effect(
     const context = yield* Effect.context<SqlClient.SqlClient | PaymentFlow | Outbox>()
     return PaymentStreams.of({
       of: (named) => Effect.provideContext(paymentOf(named), context),
-      hear: (named, newsOf) =>
+      hear: (named, newsOf, rows = []) =>
         Effect.gen(function* () {
-          const heard = yield* hearNews(named, newsOf)
+          const heard = yield* hearNews(named, newsOf, () => rows)
           if (heard === null) return null
+          if (!heard.outcomes.some((outcome) => outcome.ok && !outcome.repeated)) yield* written(rows)
           yield* (yield* Outbox).dispatchNow(heard.outbox)
           return heard.snapshot
         }).pipe(Effect.provideContext(context)),

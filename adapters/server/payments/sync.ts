@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import type { PaymentSnapshot } from "../../../machines/payment/payment.machine.ts"
+import { type Write, written } from "../store/writes.ts"
+import { inTurn } from "./at-work.ts"
 import { attemptOf, noteUnheard } from "./attempts.ts"
 import { newsOf } from "./news.ts"
 import { PaymentProvider, type Provider, type ProviderPayment } from "./provider.ts"
@@ -7,26 +9,30 @@ import { PaymentStreams } from "./streams.ts"
 
 /**
  * Reads a payment from its payment provider and sends its stream the events that it does not know. The result is the
- * same however often and from where this is called: a webhook, the browser after paying, the nightly check.
+ * same however often and from where this is called: a webhook, the browser after paying, the nightly check. `rows` are
+ * written when the payment knows all.
  */
-export const syncPayment = Effect.fn("payments.sync")(function* (paymentId: string) {
+export const syncPayment = Effect.fn("payments.sync")(function* (paymentId: string, rows: readonly Write[] = []) {
   const provider = yield* PaymentProvider
-  return yield* tellOf(yield* provider.get(paymentId))
+  const synced = Effect.flatMap(provider.get(paymentId), (read) => tellOf(read, rows))
+  return yield* inTurn(paymentId, synced)
 })
 
-/** The same for a payment whose id came from the payment provider. Its attempt may not know the id yet. */
-export const syncNamed = Effect.fn("payments.syncNamed")(function* (provider: Provider, paymentId: string) {
+/** Notes a payment whose id came from the payment provider, if its attempt does not know the id yet. */
+export const noteNamed = Effect.fn("payments.noteNamed")(function* (provider: Provider, paymentId: string) {
   if ((yield* attemptOf({ paymentId })) === null) yield* noteUnheard(provider.name, yield* provider.get(paymentId))
-  return yield* syncPayment(paymentId)
 })
 
-/** The same for a payment that has just been read. If the customer has approved it, the money is put on hold first. */
-export const tellOf = Effect.fnUntraced(function* (read: ProviderPayment) {
+/** Tells a payment that has just been read. If the customer has approved it, the money is put on hold first. */
+export const tellOf = Effect.fnUntraced(function* (read: ProviderPayment, rows: readonly Write[] = []) {
   const streams = yield* PaymentStreams
   const own = read.status === "approved" ? yield* streams.of(read) : null
   const payment = own === null ? read : yield* withHold(read, own)
-  const heard = yield* streams.hear(read, (snapshot) => newsOf(payment, snapshot))
-  return heard === null ? yield* released(payment) : payment
+  const heard = yield* streams.hear(read, (snapshot) => newsOf(payment, snapshot), rows)
+  if (heard !== null) return payment
+  const left = yield* released(payment)
+  yield* written(rows)
+  return left
 })
 
 /** Puts approved money on hold if the payment waits for it. */

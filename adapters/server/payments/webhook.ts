@@ -5,9 +5,11 @@ import type { Params } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { readRows } from "../store/reads.ts"
 import { tellWorkers } from "../store/task-notice.ts"
+import { ownRow, prepared, written } from "../store/writes.ts"
+import { afterWork } from "./at-work.ts"
 import { PaymentProvider, type Provider, providerNames } from "./provider.ts"
 import { refundFailed } from "./refund-failed.ts"
-import { syncNamed } from "./sync.ts"
+import { noteNamed, syncPayment } from "./sync.ts"
 
 /** The answer to a webhook, and the webhook if it must be processed now. */
 type Received = { readonly response: Response; readonly open: Waiting | null }
@@ -27,10 +29,13 @@ const stored = Effect.fn("payments.webhook")(
     const event = yield* provider.parseWebhook(raw, request.headers)
     const { eventId, paymentId, refundFailed } = event
     if (paymentId === null) return answer(200)
+    // Work on the payment in this process mostly finds what the webhook tells.
+    if (event.tells !== undefined) yield* afterWork(paymentId)
     const payload = { paymentId, ...(refundFailed && { refundFailed }) }
     const row = { provider: provider.name, eventId, payload: JSON.stringify(payload), paymentId, tries }
-    const [fresh] = yield* readRows<{ isKnown: boolean }>(store, { ...row, told: saidBy[event.tells ?? "other"] })
-    const open = fresh?.isKnown === false ? { provider: provider.name, eventId, payload } : null
+    const told = saidBy[event.tells ?? "other"]
+    const [fresh] = yield* readRows<{ isKnown: boolean; isNamed: boolean }>(store, { ...row, told })
+    const open = fresh?.isKnown === false ? { provider: provider.name, eventId, payload, isNamed: fresh.isNamed } : null
     return { response: new Response(null, { status: 200 }), open } satisfies Received
   },
   (received, { name }) =>
@@ -62,7 +67,7 @@ const store = `
   values (:provider, :eventId, :payload::jsonb, shop_now(), :tries,
     case when (select bool_or(known) from told) then shop_now() end)
   on conflict (provider, event_id) do nothing
-  returning processed_at is not null as "isKnown"`
+  returning processed_at is not null as "isKnown", exists (select from told) as "isNamed"`
 
 /** Stores and answers a webhook. The workers process it. */
 export const receiveWebhook = (provider: Provider, request: Request) =>
@@ -84,6 +89,8 @@ const Waiting = Schema.Struct({
   provider: Schema.String,
   eventId: Schema.String,
   payload: Schema.Struct({ paymentId: Schema.String, refundFailed: Schema.optionalKey(Schema.Boolean) }),
+  /** The payment's attempt is known to know its id. */
+  isNamed: Schema.optionalKey(Schema.Boolean),
 })
 type Waiting = typeof Waiting.Type
 const decodeWaiting = Schema.decodeUnknownEffect(Schema.Array(Waiting))
@@ -133,24 +140,22 @@ const claim = Effect.fnUntraced(function* (names: readonly string[], count: numb
   return claimed!
 })
 
+const processed = prepared<{ readonly provider: string; readonly eventId: string }>(`
+  update inbox set processed_at = shop_now() where provider = :provider and event_id = :eventId`)
+
 /** The webhooks of one payment. If they cannot be processed, the workers are told that they wait. */
 const process = Effect.fnUntraced(function* (events: readonly Waiting[]) {
-  const sql = yield* SqlClient.SqlClient
   const [first] = events
   const provider = (yield* PaymentProvider).named(first?.provider ?? "")
   if (first === undefined || provider === undefined) return
   const { paymentId } = first.payload
   const mayLack = events.some(({ payload }) => payload.refundFailed)
-  yield* syncNamed(provider, paymentId).pipe(
-    Effect.andThen(mayLack ? refundFailed(provider, paymentId) : Effect.void),
+  const done = events.map(({ eventId }) => ownRow(processed, { provider: provider.name, eventId }))
+  yield* (first.isNamed ? Effect.void : noteNamed(provider, paymentId)).pipe(
+    Effect.andThen(syncPayment(paymentId, mayLack ? [] : done)),
+    Effect.andThen(mayLack ? refundFailed(provider, paymentId, done) : Effect.void),
     // The payment is not ours, so there is nothing to do.
-    Effect.catchTag("PaymentNotFound", () => Effect.void),
-    Effect.andThen(sql`
-      update inbox set processed_at = shop_now()
-      where provider = ${provider.name} and ${sql.in(
-        "event_id",
-        events.map(({ eventId }) => eventId),
-      )}`),
+    Effect.catchTag("PaymentNotFound", () => written(done)),
     Effect.catchCause((cause) =>
       Effect.andThen(
         Effect.logWarning("webhook not worked off", paymentId, cause),

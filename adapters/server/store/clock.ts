@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { wirePrefix } from "../../../domain/product.ts"
 import { kept } from "./kept.ts"
+import { processNow } from "./recent.ts"
 
 type Result<A> = Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -17,9 +18,6 @@ export const now: Result<string> = Effect.gen(function* () {
   const [row] = yield* sql<{ now: string }>`select shop_now() as now`
   return row!.now
 })
-
-/** This process's clock, which no correction of the system's clock moves. Milliseconds since the epoch. */
-const processNow = () => performance.timeOrigin + performance.now()
 
 /** How far the shop's clock is ahead of this process's. */
 const ahead = kept<number>()

@@ -1,8 +1,9 @@
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { Opening } from "../../../machines/kit/types.ts"
 import { isConflict } from "./command-errors.ts"
 import {
+  clockStill,
   entryWritten,
   followersChanged,
   messageSent,
@@ -17,16 +18,31 @@ import {
 import { type FlightFailed, isNotOne, type Sent, undoableFlight } from "./flight.ts"
 import { announce, type Notice } from "./notices.ts"
 import { OwnRows } from "./own-rows.ts"
+import { type Left, type Recent, recentOf } from "./recent.ts"
 import { lockStreams } from "./stream-tables.ts"
 import { followersWritten, subscriptionsEnded } from "./subscription-rows.ts"
 import { FOLLOW_CHANNEL } from "./subscriptions.ts"
 import { payloadOf, TASK_CHANNEL } from "./task-notice.ts"
 import { tellAll } from "./tell.ts"
-import { newWork, type OfEffect, type Outcome, type Standing, type Timer, type Work } from "./work.ts"
+import {
+  newWork,
+  type OfEffect,
+  type Outcome,
+  type Standing,
+  type Stored,
+  seen,
+  type Timer,
+  type Work,
+} from "./work.ts"
 import { inOrder, keyOf, refusedOnReading, sentOf } from "./writes.ts"
 
 /** How often a command is decided again because somebody else has changed what it had read. Then it takes locks. */
 const TRIES = 5
+
+/** A command on recalled streams was refused or failed. What the database says may be different. */
+class Unsure {
+  readonly _tag = "Unsure"
+}
 
 /** The command was decided on what is no longer so. */
 class Overtaken {
@@ -37,6 +53,11 @@ class Overtaken {
   }
 }
 
+type How<A> = {
+  /** Whether the answer is a refusal. A command that can tell may decide on what this process wrote last. */
+  readonly isRefusal?: (answer: A) => boolean
+}
+
 /**
  * Carries out a command: `decide` reads and decides, then the following flows are told, then everything is written in
  * one flight. If the database does not take it, the command is decided again. `cause`: the causation whose first answer
@@ -45,14 +66,23 @@ class Overtaken {
 export const committed = <A, E>(
   cause: Work["cause"],
   decide: (work: Work) => Effect.Effect<A, E, SqlClient.SqlClient>,
+  { isRefusal }: How<A> = {},
 ): Effect.Effect<{ readonly answer: A; readonly work: Work }, E | SqlError.SqlError, SqlClient.SqlClient> => {
   const once = (tries: number, known: ReadonlyMap<string, Outcome>) =>
     Effect.gen(function* () {
-      const work = newWork(cause, { tries, known })
-      const answer = yield* decide(work)
-      yield* tellAll(work)
-      const failed = yield* write(work)
-      return { answer, work, failed }
+      const mayRecall = isRefusal !== undefined && tries === 0 && !(yield* inTransaction)
+      const work = newWork(cause, { tries, known, mayRecall })
+      const done = Effect.gen(function* () {
+        const answer = yield* decide(work)
+        if (work.hasRecalled && isRefusal?.(answer)) return new Unsure()
+        yield* tellAll(work)
+        return { answer }
+      })
+      const decided = yield* Effect.catchCause(done, (cause) =>
+        work.hasRecalled ? Effect.succeed(new Unsure()) : Effect.failCause(cause),
+      )
+      if (decided instanceof Unsure) return { answer: null, work, failed: decided }
+      return { answer: decided.answer, work, failed: yield* write(work) }
     })
   const again = (
     tries: number,
@@ -61,7 +91,9 @@ export const committed = <A, E>(
   ): Effect.Effect<{ readonly answer: A; readonly work: Work }, E | SqlError.SqlError, SqlClient.SqlClient> =>
     Effect.gen(function* () {
       const { answer, work, failed } = yield* once(tries, known)
-      if (failed === null) return { answer, work }
+      if (failed === null) return { answer: answer as A, work }
+      if (work.hasRecalled) recentOf(yield* SqlClient.SqlClient).forget(work.read.keys())
+      if (failed instanceof Unsure) return yield* again(tries + 1, known, isLocked)
       if (!(failed instanceof Overtaken)) {
         return yield* again(tries + 1, new Map([...known, [failed.key, failed.outcome]]), isLocked)
       }
@@ -81,6 +113,10 @@ export const committed = <A, E>(
     })
   return again(0, new Map(), false)
 }
+
+const inTransaction = Effect.flatMap(SqlClient.SqlClient, ({ transactionService }) =>
+  Effect.map(Effect.serviceOption(transactionService), Option.isSome),
+)
 
 type Statement = Sent & { readonly write?: OfEffect }
 
@@ -111,7 +147,8 @@ const write = (work: Work): Settled<Failed | null> =>
     if (failed !== null) return failed
     yield* announce(noticesOf(work, left))
     const sql = yield* SqlClient.SqlClient
-    yield* sql.afterCommit(own.took(kept.map((one) => ({ ...one, attempt: 1 }))))
+    yield* sql.afterCommit(Effect.sync(() => keepInMind(work, recentOf(sql))))
+    yield* sql.afterCommit(own.took(kept.map((one) => ({ ...one, attempt: 1, isOwn: true }))))
     return null
   })
 
@@ -146,14 +183,15 @@ const refusedRow = (row: OfEffect): Settled<Failed> => {
  */
 function statementsOf(work: Work, messages: readonly Sent[]): readonly Statement[] {
   const { facts, rows, ended, standings } = work.state
-  const seen = [...standings.values()].toSorted((one, other) => (one.stream < other.stream ? -1 : 1))
-  if (facts.length === 0 && rows.length === 0 && !seen.some((one) => isChanged(work, one))) return []
+  const known = [...standings.values()].toSorted((one, other) => (one.stream < other.stream ? -1 : 1))
+  if (facts.length === 0 && rows.length === 0 && !known.some((one) => isChanged(work, one))) return []
   return [
-    ...seen.flatMap((standing) => headOf(work, standing)),
+    ...(work.hasRecalled ? [clockStill(work.now!)] : []),
+    ...known.flatMap((standing) => headOf(work, standing)),
     ...facts.map(({ entry }) => entryWritten(entry)),
-    ...seen.flatMap((standing) => timersOf(work, standing)),
+    ...known.flatMap((standing) => timersOf(work, standing)),
     ...messages,
-    ...seen.flatMap(({ stream, subscriptions }) => followersWritten(readOf(work, stream), subscriptions, ended)),
+    ...known.flatMap(({ stream, subscriptions }) => followersWritten(readOf(work, stream), subscriptions, ended)),
     ...ended.map(subscriptionsEnded),
     ...inOrder(rows).map((row) => ({ ...sentOf(row), write: row })),
   ]
@@ -206,4 +244,33 @@ function noticesOf(work: Work, left: readonly SentMessage[]): readonly Notice[] 
     ...(isBehind ? [{ channel: FOLLOW_CHANNEL, payload: "" }] : []),
     ...(tasks === null ? [] : [{ channel: TASK_CHANNEL, payload: tasks }]),
   ]
+}
+
+/** The streams that the command has written, for the next one. */
+function keepInMind(work: Work, recent: Recent): void {
+  const { facts, ended, standings } = work.state
+  for (const name of standings.keys()) {
+    const left = leftOf(work, name)
+    if (left !== null) recent.keep(name, left)
+    else if (isChanged(work, seen(work, name))) recent.forget([name])
+  }
+  if (facts.length > 0) for (const { follower } of ended) recent.forgetFollowedBy(follower)
+}
+
+/** Null if it wrote no fact, or if others work on the stream's followers. */
+function leftOf(work: Work, name: string): Left | null {
+  const last = work.state.facts.filter(({ entry }) => entry.stream === name).at(-1)
+  const { stored, timers, subscriptions } = seen(work, name)
+  if (last === undefined || subscriptions.some(({ behind }) => behind)) return null
+  const { machine, version, to, seq, at } = last.entry
+  const row: Stored = {
+    stream: name,
+    machine,
+    version,
+    state: to,
+    snapshot: last.snapshot(),
+    next_seq: seq + 1,
+    follow_revision: stored?.follow_revision ?? 0,
+  }
+  return { stored: row, timers, subscriptions, at }
 }

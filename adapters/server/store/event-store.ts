@@ -44,11 +44,18 @@ export const send = <M extends AnyStateMachine, Refused>(
   reading?: Reading,
 ): Transactional<Outcome<M, Refused>> =>
   answered(
-    committed(causeOf(stream, origin), (work) => {
-      if (reading !== undefined && work.tries === 0) take(work, reading)
-      const together = load(work, [stream, ...(flow.reaches?.(stream) ?? [])])
-      return Effect.andThen(together, sendTo(work, flow, stream, event, origin, { alongside, holds }))
-    }),
+    committed(
+      causeOf(stream, origin),
+      (work) => {
+        if (reading !== undefined && work.tries === 0) take(work, reading)
+        const together = load(work, [stream, ...(flow.reaches?.(stream) ?? [])])
+        return Effect.andThen(together, sendTo(work, flow, stream, event, origin, { alongside, holds }))
+      },
+      {
+        // A check may read more than streams, so they are read with it.
+        ...(holds === undefined && { isRefusal: ({ ok }: Outcome<M, Refused>) => !ok }),
+      },
+    ),
   )
 
 /** An event, and where it comes from. */
@@ -56,7 +63,7 @@ export type Said<M extends AnyStateMachine> = { readonly event: Untimed<EventOf<
 
 /**
  * Sends a stream the events that it does not know yet, in order, as one command: all that are accepted are written
- * together. `newsOf` finds them in the stream's current state. Returns that state with what became of each event; null
+ * together, and the rows of `alongside` with the first of them. `newsOf` finds them in the stream's current state. Returns that state with what became of each event; null
  * if there is no such stream.
  */
 export const hear = <M extends AnyStateMachine, Refused>(
@@ -66,18 +73,22 @@ export const hear = <M extends AnyStateMachine, Refused>(
   alongside?: Alongside<M, Refused>,
 ): Transactional<Heard<M, Refused> | null> =>
   Effect.map(
-    committed(null, (work) =>
-      Effect.gen(function* () {
-        const { stored } = yield* standingOf(work, stream)
-        if (stored === null || stored.machine !== flow.durable.id) return null
-        yield* fireDueTimers(work, flow, stream, asked)
-        const snapshot = yield* headIn(work, flow, stream)
-        const outcomes: Outcome<M, Refused>[] = []
-        for (const { event, origin } of newsOf(snapshot)) {
-          outcomes.push(yield* sendTo(work, flow, stream, event, origin, { alongside, isNew: true }))
-        }
-        return { snapshot, outcomes }
-      }),
+    committed(
+      null,
+      (work) =>
+        Effect.gen(function* () {
+          const { stored } = yield* standingOf(work, stream)
+          if (stored === null || stored.machine !== flow.durable.id) return null
+          yield* fireDueTimers(work, flow, stream, asked)
+          const snapshot = yield* headIn(work, flow, stream)
+          const outcomes: Outcome<M, Refused>[] = []
+          for (const { event, origin } of newsOf(snapshot)) {
+            const first = outcomes.some(({ ok }) => ok) ? undefined : alongside
+            outcomes.push(yield* sendTo(work, flow, stream, event, origin, { alongside: first, isNew: true }))
+          }
+          return { snapshot, outcomes }
+        }),
+      { isRefusal: (answer) => answer?.outcomes.some(({ ok }) => !ok) ?? false },
     ),
     ({ answer, work }) => answer && { ...answer, outbox: [...outboxOf(answer.outcomes), ...work.state.outbox] },
   )

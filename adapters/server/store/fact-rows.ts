@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { wirePrefix } from "../../../domain/product.ts"
 import type { LogEntry, Opening, OutboxMessage, TimerArm } from "../../../machines/kit/types.ts"
 import { isNotOne, type Sent, undoableFlight } from "./flight.ts"
+import type { Stored } from "./work.ts"
 
 /** The channel that tells of every fact; the payload is `<stream> <seq>`. It only wakes: the table is the truth. */
 export const STREAM_CHANNEL = `${wirePrefix}_stream`
@@ -34,13 +35,14 @@ export const streamOpened = (opening: Opening, { entry, snapshot }: FactRows): S
   mustBeOne: true,
 })
 
-type Expected = { readonly next_seq: number; readonly follow_revision: number }
+/** The stream as it was read. A newer release may rewrite it in its own version without a new entry. */
+type Expected = Pick<Stored, "next_seq" | "follow_revision" | "version">
 
 /** Changes no row if the stream has moved since it was read. */
 export const streamMoved = ({ entry, snapshot }: FactRows, expected: Expected): Sent => ({
   text: `
     update streams set version = $2, state = $3::jsonb, snapshot = $4, next_seq = $5, updated_at = $6
-    where stream = $1 and next_seq = $7 and follow_revision = $8 returning 1`,
+    where stream = $1 and next_seq = $7 and follow_revision = $8 and version = $9 returning 1`,
   values: [
     entry.stream,
     entry.version,
@@ -50,6 +52,7 @@ export const streamMoved = ({ entry, snapshot }: FactRows, expected: Expected): 
     entry.at,
     expected.next_seq,
     expected.follow_revision,
+    expected.version,
   ],
   mustBeOne: true,
 })
@@ -63,10 +66,20 @@ export const followersChanged = (stream: string, expected: Expected): Sent => ({
   mustBeOne: true,
 })
 
+/** The most that the clock may differ from the instant of a command that has not read it. */
+const CLOCK_SECONDS = 2
+
+/** A command that has not read the clock notices that it was moved. */
+export const clockStill = (at: string): Sent => ({
+  text: "select 1 where abs(extract(epoch from shop_now() - $1::timestamptz)) < $2",
+  values: [at, CLOCK_SECONDS],
+  mustBeOne: true,
+})
+
 /** Nobody may move the stream until this command is written. */
 export const streamStill = (stream: string, expected: Expected): Sent => ({
-  text: "select 1 from streams where stream = $1 and next_seq = $2 for share",
-  values: [stream, expected.next_seq],
+  text: "select 1 from streams where stream = $1 and next_seq = $2 and version = $3 for share",
+  values: [stream, expected.next_seq, expected.version],
   mustBeOne: true,
 })
 

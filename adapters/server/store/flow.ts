@@ -3,7 +3,15 @@ import type { SqlClient, SqlError } from "effect/sql"
 import type { AnyStateMachine, SnapshotFrom } from "xstate"
 import type { Durable } from "../../../machines/kit/durable.ts"
 import type { AnyFollow } from "../../../machines/kit/follow.ts"
-import type { EventOf, LogEntry, Opening, Origin, Rejection, Untimed } from "../../../machines/kit/types.ts"
+import type {
+  EventOf,
+  LogEntry,
+  Opening,
+  Origin,
+  OutboxMessage,
+  Rejection,
+  Untimed,
+} from "../../../machines/kit/types.ts"
 import type { Write } from "./writes.ts"
 
 /** Runs inside the transaction of a fact and needs only the database. */
@@ -43,8 +51,15 @@ export type Flow<M extends AnyStateMachine, Refused = never> = {
   readonly durable: Durable<M>
   /** By effect type. An effect without a reactor becomes a row of the outbox. */
   readonly reactors: Readonly<Record<string, Reactor<Refused>>>
-  /** The stream's projections after a fact: rows that are written in the fact's transaction. */
-  project(snapshot: SnapshotFrom<M>, entry: LogEntry<EventOf<M>> | Opening): readonly Write<never, unknown>[]
+  /**
+   * The stream's projections after a fact: rows that are written in the fact's transaction. `sent`: the fact's rows of
+   * the outbox.
+   */
+  project(
+    snapshot: SnapshotFrom<M>,
+    entry: LogEntry<EventOf<M>> | Opening,
+    sent: readonly OutboxMessage[],
+  ): readonly Write<never, unknown>[]
   /** The streams that this stream's reactors write to. They are read together with it. */
   reaches?(stream: string): readonly string[]
   /** Set at the start by kernel/follow.ts. Without it, the flow neither tells nor hears anything. */

@@ -12,6 +12,8 @@ export type Message = {
   readonly params: unknown
   /** 1 for the first try. */
   readonly attempt: number
+  /** This process has just written it, with all rows of its fact, and carries it out for the first time. */
+  readonly isOwn?: boolean
 }
 
 export type OutboxOptions = {

@@ -1,11 +1,12 @@
 import { Effect } from "effect"
-import type { SqlClient, SqlError } from "effect/sql"
+import { SqlClient, type SqlError } from "effect/sql"
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom, StateValue } from "xstate"
 import type { LogEntry, Opening } from "../../../machines/kit/types.ts"
 import type { FactRows } from "./fact-rows.ts"
 import { flight } from "./flight.ts"
 import type { AnyFlow, Flow, StoreFault } from "./flow.ts"
 import { isoInstant } from "./reads.ts"
+import { type Recalled, recentOf } from "./recent.ts"
 import { headFrom, type StoredHead } from "./stored-head.ts"
 import { type EventRow, entryOf } from "./stream-tables.ts"
 import type { Subscription } from "./subscriptions.ts"
@@ -46,7 +47,7 @@ export type Standing = {
   readonly isDecided: boolean
 }
 
-type Read = Pick<Standing, "stored" | "timers" | "subscriptions">
+export type Read = Pick<Standing, "stored" | "timers" | "subscriptions">
 
 /** A fact that other flows may want to hear. */
 export type Happened = {
@@ -81,6 +82,10 @@ export type Cause = { readonly stream: string; readonly id: string }
 export type Work = {
   /** 0 for the first try. */
   readonly tries: number
+  /** Whether it may decide on what this process wrote last (recent.ts) instead of reading. */
+  readonly mayRecall: boolean
+  /** It has decided so. */
+  hasRecalled: boolean
   readonly known: ReadonlyMap<string, Outcome>
   /** The causation of the command, and the entry that it led to before. */
   readonly cause: Cause | null
@@ -95,10 +100,12 @@ export type Work = {
 
 export const newWork = (
   cause: Work["cause"],
-  { tries, known }: Pick<Work, "tries" | "known"> = { tries: 0, known: new Map() },
+  { tries, known, mayRecall }: Pick<Work, "tries" | "known" | "mayRecall">,
 ): Work => ({
   tries,
   known,
+  mayRecall,
+  hasRecalled: false,
   cause,
   before: null,
   now: null,
@@ -155,6 +162,9 @@ export const load = (work: Work, streams: readonly string[]): FromDatabase<void>
   Effect.gen(function* () {
     const missing = streams.filter((stream) => !work.read.has(stream))
     if (missing.length === 0) return
+    const recent = recentOf(yield* SqlClient.SqlClient)
+    const recalled = work.mayRecall ? recent.recall(missing) : null
+    if (recalled !== null) return recall(work, recalled)
     const { cause } = work
     const landed = yield* flight(
       missing.map((stream) => ({
@@ -163,8 +173,18 @@ export const load = (work: Work, streams: readonly string[]): FromDatabase<void>
         reads: true,
       })),
     ).pipe(Effect.mapError(({ error }) => error))
-    for (const [row] of landed) take(work, row?.reading as Reading)
+    for (const [row] of landed) {
+      const reading = row?.reading as Reading
+      recent.sawClock(reading.now)
+      take(work, reading)
+    }
   })
+
+const recall = (work: Work, { streams, now }: Recalled): void => {
+  work.now ??= now
+  work.hasRecalled = true
+  for (const [name, read] of streams) if (!work.read.has(name)) work.read.set(name, read)
+}
 
 /** What was read becomes what the command sees. */
 export const take = (work: Work, { now, streams, before }: Reading): void => {

@@ -47,12 +47,12 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
     const plain = plainSnapshot<M>(snapshot)
     const timers = timersAfter(seen(work, stream).timers, effects.timers)
     put(work, stream, { snapshot: plain, nextSeq: seq + 1, timers })
-    note(work, ({ facts }) => ({
-      facts: [...facts, { entry, snapshot: () => flow.durable.freeze(snapshot), outbox: sent }],
-    }))
+    let frozen: string | null = null
+    const frozenOnce = () => (frozen ??= flow.durable.freeze(snapshot))
+    note(work, ({ facts }) => ({ facts: [...facts, { entry, snapshot: frozenOnce, outbox: sent }] }))
     if (!("fact" in entry)) yield* subscribeOpened(work, flow, entry, since)
     const outbox = sent.map(({ id }) => id)
-    const rows: OfEffect[] = [...beside(outbox), ...flow.project(snapshot, entry)].map((write) => ({
+    const rows: OfEffect[] = [...beside(outbox), ...flow.project(snapshot, entry, sent)].map((write) => ({
       ...write,
       effect: "",
     }))

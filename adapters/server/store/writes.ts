@@ -113,6 +113,10 @@ export const carryOut = <Reason, Fault>(
     )
   })
 
+/** Writes rows that nothing can refuse. */
+export const written = (writes: readonly Write[]): Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> =>
+  writes.length === 0 ? Effect.void : Effect.asVoid(carryOut(writes))
+
 /** The first row that a planted fault refuses by reading before writing. */
 export const refusedOnReading = <W extends Write<unknown, unknown>>(
   writes: readonly W[],
