@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
+import type { PayLinkView } from "../domain/pay-link/views.ts"
 import type { Reads } from "../domain/ports.ts"
 
 /** The queries of the pages. The server's answers are sent with the page and not read again. */
@@ -29,8 +30,13 @@ export const participantsQuery = (reads: Reads["participation"], token: string) 
 export const participationQuery = (reads: Reads["participation"], token: string) =>
   queryOptions({ queryKey: ["participation", token], queryFn: () => reads.participation(token), staleTime: 0 })
 
-export const payLinkQuery = (reads: Reads["payLink"], token: string) =>
-  queryOptions({ queryKey: ["pay-link", token], queryFn: () => reads.payLink(token), staleTime: 0 })
+/** The page's address has a name instead of the token (adapters/server/pay-link/entrance.ts). The first answer has it. */
+export const payLinkQuery = (reads: Reads["payLink"], name: string) =>
+  queryOptions({
+    queryKey: ["pay-link", name],
+    queryFn: ({ client, queryKey }) => reads.payLink(client.getQueryData<PayLinkView | null>(queryKey)?.token ?? name),
+    staleTime: 0,
+  })
 
 export const pendingQuery = (reads: Reads["booking"], code: string) =>
   queryOptions({

@@ -24,8 +24,10 @@ export type AppContext = {
   readonly ports: Ports
   /** Only on the server: draws parts of a page that were drawn before from their kept markup. */
   readonly placePart?: PlacePart
-  /** The address of the operator's tag manager; null: there is none, and nothing is loaded. */
+  /** The address of the operator's tag manager; null: there is none, or this page must not load it. */
   readonly tagManagerUrl: string | null
+  /** Whether some pages of this shop load scripts of other hosts. */
+  readonly hasOtherScripts: boolean
   /** The operator's own map tiles; null if there are none. */
   readonly mapTiles: MapTiles | null
   /** The shop takes no real money, and every page says so. */

@@ -45,6 +45,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       },
       { name: "color-scheme", content: "light dark" },
       ...(context.tagManagerUrl === null ? [] : [{ name: "tag-manager", content: context.tagManagerUrl }]),
+      ...(context.hasOtherScripts ? [{ name: "other-scripts", content: "some" }] : []),
       ...(context.testPayments ? [{ name: "payments", content: "test" }] : []),
       ...(context.mapTiles === null
         ? []

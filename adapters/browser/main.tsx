@@ -19,6 +19,7 @@ import { keptText } from "./kept-text.ts"
 import { later } from "./later.ts"
 import { mapTiles } from "./map-tiles.ts"
 import { rememberedDate } from "./remembered-date.ts"
+import { keepScriptsApart } from "./scripts-apart.ts"
 import { tagManager, tagManagerUrl } from "./tag-manager.ts"
 import { visitorLocation } from "./visitor-location.ts"
 import { whenIdle } from "./when-idle.ts"
@@ -29,6 +30,7 @@ const locale = localeOf(location.pathname)
 if (!("Temporal" in globalThis)) await import("temporal-polyfill/global")
 const { texts, need } = textsOf(locale)
 const scripts = tagManagerUrl()
+const hasOtherScripts = document.querySelector("meta[name='other-scripts']") !== null
 const tiles = mapTiles()
 const features = again(() => import("./features.ts"))
 
@@ -56,6 +58,7 @@ const router = createAppRouter({
   messages: texts,
   needTexts: need,
   tagManagerUrl: scripts,
+  hasOtherScripts,
   mapTiles: tiles,
   testPayments: document.querySelector("meta[name='payments'][content='test']") !== null,
   ports: {
@@ -90,6 +93,13 @@ const router = createAppRouter({
     },
   },
 })
+
+if (hasOtherScripts) {
+  keepScriptsApart(router.history, {
+    assign: (href) => location.assign(href),
+    replace: (href) => location.replace(href),
+  })
+}
 
 await need(textsOfPage(router.matchRoutes(router.latestLocation)))
 

@@ -62,6 +62,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     routes: all.flatMap(({ routes = [] }) => routes),
     watch: all.flatMap(({ watch = [] }) => watch),
     mounts: await mountsOf(all, erased(run)),
+    entrances: all.flatMap(({ entrances = [] }) => entrances),
     forms: all.flatMap(({ forms = [] }) => forms),
     pages: pages({
       assets,

@@ -11,7 +11,7 @@ import { couponPart } from "./coupon/part.ts"
 import { demoPart } from "./demo/part.ts"
 import { flowsPart } from "./flows/part.ts"
 import { httpPart } from "./http/part.ts"
-import type { Form, Mount, Readers, Route, Watch } from "./kernel/part.ts"
+import type { Entrance, Form, Mount, Readers, Route, Watch } from "./kernel/part.ts"
 import { mailPart } from "./mail/part.ts"
 import { participationPart } from "./participation/part.ts"
 import { payLinkPart } from "./pay-link/part.ts"
@@ -58,6 +58,7 @@ type Uses<P> =
   | (P extends { loops: readonly Loop<infer R>[] } ? R : never)
   | (P extends { routes: readonly Route<infer R>[] } ? R : never)
   | (P extends { forms: readonly Form<infer R>[] } ? R : never)
+  | (P extends { entrances: readonly Entrance<infer R>[] } ? R : never)
   | (P extends { watch: readonly Watch<infer R>[] } ? R : never)
   | (P extends { mounts: readonly Mount<infer R>[] } ? R : never)
   | (P extends { readers: (request: Request) => Readers<infer R> } ? R : never)

@@ -12,6 +12,8 @@ export type Cookie = { readonly name: string; readonly lifetimeMs: number }
 export const cookies = {
   /** Recognises the browser that booked; scripts cannot read it. */
   visitor: { name: `${wirePrefix}_visitor`, lifetimeMs: 180 * DAY_MS },
+  /** Opens the pages of the pay links by which the customer came; scripts cannot read it. */
+  payLinks: { name: `${wirePrefix}_pay_links`, lifetimeMs: DAY_MS },
   selectedDate: { name: "selected_date", lifetimeMs: 1440 * MINUTE_MS },
   language: { name: "language", lifetimeMs: 180 * DAY_MS },
   languagePopup: { name: "language_popup_seen", lifetimeMs: 30 * DAY_MS },

@@ -5,7 +5,12 @@ import type { SessionKeyId, StorageKeyId } from "./storage-keys.ts"
  * What the shop keeps today, in the order of the cookie policy, which lists exactly these. The others belong to flows
  * that have no page yet: code that starts to use one adds it here.
  */
-export const cookiesInUse = ["visitor", "selectedDate", "userLocation"] as const satisfies readonly CookieId[]
+export const cookiesInUse = [
+  "visitor",
+  "payLinks",
+  "selectedDate",
+  "userLocation",
+] as const satisfies readonly CookieId[]
 export const keysInUse = [
   "consent",
   "favourites",

@@ -117,6 +117,7 @@ describe("the log of a fault", () => {
       routes: [{ method: "GET", path: "/booking/v1/bookings/:token/calendar.ics", answer: () => Effect.die("broken") }],
       watch: [],
       mounts: [],
+      entrances: [],
       forms: [],
       pages: () => Promise.reject(new Error("broken")),
       backendUrl: null,

@@ -1,17 +1,14 @@
 import { useEffect, useMemo } from "react"
-import { paths, publicPath } from "../../domain/paths.ts"
 import type { PayLinkView } from "../../domain/pay-link/views.ts"
 import { hasMoved } from "../../machines/pay-link/selectors.ts"
 import { hearsOfLink, wordOfLink } from "../../machines/payment-step/payment-step.hears.ts"
 import { usePayment } from "../checkout/use-payment.ts"
 import { useHears } from "../flow/use-hears.ts"
 import { useServerClock } from "../flow/use-server-clock.ts"
-import { useLocale } from "../i18n/messages.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
 
 /** The payment step of a pay link. It gets every answer of the server. */
 export function usePayLink(view: PayLinkView, returned: boolean, refetch: () => void) {
-  const locale = useLocale()
   const { payLink } = usePorts().reads
   const browser = useBrowserPorts()
   const clock = useServerClock(view.serverNow, refetch)
@@ -42,7 +39,8 @@ export function usePayLink(view: PayLinkView, returned: boolean, refetch: () => 
     paymentForms: view.paymentForms,
     clock,
     returned,
-    returnUrl: () => `${location.origin}${publicPath(paths.payLink(token), locale)}?payment=return`,
+    // The address of the page holds no token.
+    returnUrl: () => `${location.origin}${location.pathname}?payment=return`,
   })
   const payment = paying.flow
 

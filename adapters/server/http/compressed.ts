@@ -1,10 +1,6 @@
-import { internalPath } from "../../../domain/paths.ts"
+import { pageAt } from "../../../domain/pages.ts"
 
 const compressible = /^(text\/html|application\/json)\b/
-/**
- * Checkouts and bookings contain access tokens, and the length of a compressed answer can betray its content (BREACH).
- */
-const secret = /^\/(checkout|prenotazione)\//
 
 /** Compresses the answer with gzip if the browser accepts it. A page shrinks to a sixth of its size. */
 export function compressed(request: Request, response: Response): Response {
@@ -21,5 +17,8 @@ export function compressed(request: Request, response: Response): Response {
   return new Response(body.pipeThrough(new CompressionStream("gzip")), { status, headers: changed })
 }
 
-/** Whether the page of this address contains a token. */
-export const isSecret = (request: Request): boolean => secret.test(internalPath(new URL(request.url).pathname))
+/**
+ * Whether the page of this address contains a token. The length of a compressed answer can betray its content (BREACH).
+ */
+export const isSecret = ({ url }: Request): boolean =>
+  (pageAt(new URL(url).pathname)?.opens ?? "everybody") !== "everybody"

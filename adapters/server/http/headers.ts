@@ -1,3 +1,5 @@
+import type { PageRule } from "../../../domain/pages.ts"
+
 export type HostDirective = "script-src" | "frame-src" | "connect-src" | "img-src"
 
 /** Other hosts, by what a page may load from them. */
@@ -11,6 +13,23 @@ export type AddedOrigins = {
   readonly pictures?: readonly string[]
   /** The hosts that the payment providers' own forms need. */
   readonly payments?: PageHosts
+}
+
+/** What the page's address holds must not be told to any other host, not even the shop's name. */
+const ofSecretPage = { "referrer-policy": "no-referrer" } as const
+
+/** The headers of a page: only the scripts of other hosts that its rule names may run (domain/pages.ts). */
+export function pageHeaders(
+  { opens, scripts }: PageRule,
+  hashes: readonly string[],
+  { pictures, ...added }: AddedOrigins,
+): Record<string, string> {
+  const allowed: AddedOrigins = {
+    ...(pictures && { pictures }),
+    ...(scripts === "tag manager" && added.scripts && { scripts: added.scripts }),
+    ...(scripts === "payment" && added.payments && { payments: added.payments }),
+  }
+  return { ...securityHeaders("page", hashes, allowed), ...(opens !== "everybody" && ofSecretPage) }
 }
 
 /**

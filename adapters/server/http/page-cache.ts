@@ -1,3 +1,4 @@
+import { pageRule } from "../../../domain/pages.ts"
 import type { Posted } from "../kernel/part.ts"
 import { isSecret } from "./compressed.ts"
 import { answerOf, bytesOf, copyOf, type PageCopy, type RenderedPage } from "./page-copy.ts"
@@ -90,7 +91,8 @@ export function pageAnswers(render: Render, options: PageCacheOptions) {
     const key = seconds > 0 && posted === null ? keyOf(request) : null
     if (key !== null) return answerOf(orLast(await shared(key, request), request), request, true)
     const own = copyOf(await render(request, posted ?? {}), "own")
-    own.headers.set("cache-control", "private, no-cache")
+    const isKept = pageRule(new URL(request.url).pathname).kept !== "never"
+    own.headers.set("cache-control", isKept ? "private, no-cache" : "no-store")
     return answerOf(posted === null ? orLast(own, request) : own, request, !isSecret(request))
   }
 }

@@ -1,11 +1,8 @@
-import { internalPath } from "../../../domain/paths.ts"
+import { pageRule } from "../../../domain/pages.ts"
 
 /*
  * The rule of the page cache: which answers are the same for all visitors. docs/operating.md tells it to operators.
  */
-
-/** Pages of the catalogue and fixed texts. Pages with a form, a code or a token in them are not in this list. */
-const sharedPages = /^\/$|^\/(esperienze|destinazioni|categorie|regali|d)(\/[^/]+)?$|^\/t\/(ordinamento|cookie-policy)$/
 
 /** Longer addresses are rare, and each would take a place in the cache. Characters. */
 const LONGEST_ADDRESS = 300
@@ -22,7 +19,7 @@ export function sharedKey(request: Request): string | null {
 export function addressKey(request: Request): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null
   const { origin, pathname, search } = new URL(request.url)
-  if (pathname.length + search.length > LONGEST_ADDRESS || !sharedPages.test(internalPath(pathname))) return null
+  if (pathname.length + search.length > LONGEST_ADDRESS || pageRule(pathname).kept !== "shared") return null
   return `${origin}${pathname}${search}`
 }
 

@@ -10,6 +10,7 @@ import {
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { MapTiles } from "../../../domain/map/map.ts"
+import { pageRule } from "../../../domain/pages.ts"
 import { localeOf } from "../../../domain/paths.ts"
 import { queryClientOf } from "../../../routes/-query-client.ts"
 import { createAppRouter } from "../../../routes/-router.tsx"
@@ -18,7 +19,7 @@ import type { Ports } from "../../../ui/ports.tsx"
 import { RETRY_SECONDS } from "../kernel/fault.ts"
 import type { Posted } from "../kernel/part.ts"
 import type { PageAssets } from "./assets.ts"
-import { type PageHosts, securityHeaders } from "./headers.ts"
+import { type PageHosts, pageHeaders } from "./headers.ts"
 import { keptParts } from "./kept-parts.ts"
 import { ownScripts } from "./own-scripts.ts"
 import type { RenderedPage } from "./page-copy.ts"
@@ -48,10 +49,12 @@ export function pages(options: PagesOptions) {
     pictures: options.mapTiles === null ? [] : [new URL(options.mapTiles.url).origin],
     payments: options.paymentHosts,
   }
+  const hasOtherScripts = added.scripts.length > 0 || options.paymentHosts["script-src"].length > 0
   const partsOf = keptParts()
   const rendered = async (request: Request, posted: Posted, draw: Draw): Promise<RenderedPage> => {
     const url = new URL(request.url)
     const locale = localeOf(url.pathname)
+    const rule = pageRule(url.pathname)
     // The renderer marks its own scripts with it. It is taken out before the page is sent.
     const mark = randomBytes(16).toString("base64")
     const parts = partsOf(mark)
@@ -63,7 +66,8 @@ export function pages(options: PagesOptions) {
           origin: options.publicOrigin ?? url.origin,
           messages: messages[locale],
           needTexts: () => undefined,
-          tagManagerUrl: options.tagManagerUrl,
+          tagManagerUrl: rule.scripts === "tag manager" ? options.tagManagerUrl : null,
+          hasOtherScripts,
           mapTiles: options.mapTiles,
           testPayments: options.testPayments,
           ports: { ...options.portsFor(request), browser: null },
@@ -88,7 +92,7 @@ export function pages(options: PagesOptions) {
     const { texts, hashes } = drawn === null ? { texts: null, hashes: [] } : ownScripts(drawn, mark)
     const html = texts && Buffer.concat(texts.flatMap(parts.filled))
     const all = new Headers(headers)
-    for (const [name, value] of Object.entries(securityHeaders("page", hashes, added))) all.set(name, value)
+    for (const [name, value] of Object.entries(pageHeaders(rule, hashes, added))) all.set(name, value)
     all.set("content-language", locale)
     if (isThereLater) all.set("retry-after", String(RETRY_SECONDS))
     return { status: isThereLater ? 503 : status, headers: all, html }

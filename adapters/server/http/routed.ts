@@ -1,7 +1,7 @@
 import { Context, Effect } from "effect"
 import type { HttpApi } from "effect/http-api"
 import type { Locale } from "../../../domain/locale.ts"
-import type { Form, Posted, Route, Watch, WebHandler } from "../kernel/part.ts"
+import type { Entrance, Form, Posted, Route, Watch, WebHandler } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { contractRoutes, type GroupLayer, type GuardCommand, wholeContract } from "./api.ts"
 import { ClientAddress, clientAddress } from "./client-address.ts"
@@ -26,6 +26,7 @@ export type Addresses = {
   readonly routes: readonly Route[]
   readonly watch: readonly Watch[]
   readonly mounts: readonly { readonly path: `/${string}`; readonly handler: WebHandler }[]
+  readonly entrances: readonly Entrance[]
   readonly forms: readonly Form[]
   readonly pages: (request: Request, posted?: Posted) => Promise<RenderedPage>
   readonly pageCacheSeconds: number
@@ -91,7 +92,7 @@ type PageAnswers = ReturnType<typeof pageAnswers>
 
 /** Answers what the router has no route for: pages, their forms, and addresses that do not exist. */
 async function rest(
-  { run, forms, trustedProxies }: Addresses,
+  { run, entrances, forms, trustedProxies }: Addresses,
   answers: PageAnswers,
   allowed: Allowed,
   request: Request,
@@ -111,6 +112,10 @@ async function rest(
     return outcome.kind === "answer" ? outcome.response : answeredPage(answers, request, outcome)
   }
   if (!reading.includes(method)) return methodNotAllowed(form === undefined ? reading : [...reading, "POST"], locale)
+  for (const enter of entrances) {
+    const redirect = await run(enter(request))
+    if (redirect !== null) return redirect
+  }
   return answers(request, form?.receipt?.(search) ?? null)
 }
 

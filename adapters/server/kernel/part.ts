@@ -47,6 +47,8 @@ export type Part<R = unknown> = {
   readonly mounts?: readonly Mount<R>[]
   /** Pages whose forms browsers can send without scripts. */
   readonly forms?: readonly Form<R>[]
+  /** Addresses whose token must not stay in the address of a page. Asked before the pages. */
+  readonly entrances?: readonly Entrance<R>[]
   /** What pages read while the server renders them, by port. */
   readonly readers?: (request: Request) => Readers<R>
   /** Streams that an open page follows. */
@@ -99,6 +101,9 @@ export type Form<R = unknown> = {
   /** What the page shows after a successful form, when the browser was redirected back to it; null for nothing. */
   readonly receipt?: (search: string) => Posted | null
 }
+
+/** The redirect to a page, with the cookie that opens it; null if this address is not such an entrance. */
+export type Entrance<R = unknown> = (request: Request) => Effect.Effect<Response | null, unknown, R>
 
 type Reader<R> = (...args: never[]) => Effect.Effect<unknown, unknown, R>
 export type Readers<R = unknown> = Readonly<Record<string, Readonly<Record<string, Reader<R>>>>>

@@ -8,6 +8,7 @@ import { watchesPayments } from "../payments/part.ts"
 import type { Handlers } from "../store/outbox-worker.ts"
 import { demandHandlers } from "./demand.ts"
 import { differenceHandlers } from "./difference.ts"
+import { enterByLink, tokenOfPage } from "./entrance.ts"
 import { PayLinkFlow, serverPayLinkFlow } from "./flow.ts"
 import { partnerLinksHandlers, payLinkHandlers } from "./handlers.ts"
 import { linkMails } from "./mails.ts"
@@ -46,8 +47,14 @@ export const payLinkPart = {
   },
   mails: linkMails,
   api: { partnerLinks: partnerLinksHandlers, payLink: payLinkHandlers },
-  readers: () => ({
-    payLink: { payLink: (token: string) => orNull(Effect.flatMap(shownLinkByToken(token), payLinkView)) },
+  entrances: [enterByLink],
+  readers: (request) => ({
+    payLink: {
+      payLink: (name: string) => {
+        const token = tokenOfPage(request, name)
+        return token === null ? Effect.succeed(null) : orNull(Effect.flatMap(shownLinkByToken(token), payLinkView))
+      },
+    },
   }),
   watch: [
     {

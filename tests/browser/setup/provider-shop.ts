@@ -16,7 +16,7 @@ const keys = { publishable: "pk_test_simulated", clientId: "simulated-client" } 
 const open = { "access-control-allow-origin": "*" }
 
 /** A shop with real providers for the tests of one file: their APIs are simulators, their scripts small ones of ours. */
-export function providerShop() {
+export function providerShop(environment: Readonly<Record<string, string>> = {}) {
   const [stripe, paypal] = [stripeSimulator(), paypalSimulator()]
   const closing: (() => Promise<void>)[] = []
   let shop: RunningShop | null = null
@@ -37,6 +37,7 @@ export function providerShop() {
       PAYPAL_CLIENT_ID: keys.clientId,
       PAYPAL_CLIENT_SECRET: "simulated-secret",
       PAYPAL_WEBHOOK_ID: "WHSIMULATED",
+      ...environment,
     })
   })
   test.afterAll(async () => {

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest"
+import { pageAt, pageRule, pages } from "./pages.ts"
+
+const addresses = (path: string) => [path, `/en${path}`, `${path}/`, path.toUpperCase().replace("/EN/", "/en/")]
+
+describe("[OP-07] the table of pages", () => {
+  test.each([
+    "/prenotazione/token",
+    "/recesso/token",
+    "/paga/token",
+    "/partecipa/token",
+    "/visita/token",
+    "/checkout/7K2M9QXR4TBD",
+    "/checkout/7K2M9QXR4TBD/grazie",
+  ])("%s is kept nowhere and loads no tag manager, however it is written", (path) => {
+    for (const address of addresses(path)) {
+      const { opens, scripts, kept } = pageRule(address)
+      expect([address, opens === "everybody", scripts === "tag manager", kept]).toEqual([
+        address,
+        false,
+        false,
+        "never",
+      ])
+    }
+  })
+
+  test("only the checkout and the page of a pay link may load a payment provider's script", () => {
+    const paying = Object.entries(pages).filter(([, { scripts }]) => scripts === "payment")
+    expect(paying.map(([path]) => path)).toEqual(["/checkout/$code", "/paga/$token"])
+  })
+
+  test("what is not in the table is treated as secret", () => {
+    for (const path of ["/nuova/token", "/prenotazione/token/altro", "/%70renotazione/token"]) {
+      expect(pageAt(path)).toBeNull()
+      expect(pageRule(path)).toEqual(pages["/partecipa/$token"])
+    }
+  })
+
+  test("no page that is opened by a token or by the browser that booked may be kept or tell other hosts", () => {
+    for (const [path, rule] of Object.entries(pages)) {
+      if (rule.opens !== "everybody") expect([path, rule.kept]).toEqual([path, "never"])
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { internalPath } from "./paths.ts"
+
+/** Who can open a page, the scripts of other hosts that may run on it, and how long its answer may be kept. */
+export type PageRule = {
+  /** `browser`: only the browser that began the checkout. `token`: whoever has the address. */
+  readonly opens: "everybody" | "browser" | "token"
+  readonly scripts: "tag manager" | "payment" | "none"
+  /** `shared`: the same page for all visitors without cookies. `own`: the browser asks again. `never`: `no-store`. */
+  readonly kept: "shared" | "own" | "never"
+  /** Whether browsers can send the page's form without scripts. */
+  readonly takes?: "form"
+}
+
+const shared = { opens: "everybody", scripts: "tag manager", kept: "shared" } as const
+const own = { ...shared, kept: "own" } as const
+/** A page that must not be told to any other host. */
+const secret = { opens: "token", scripts: "none", kept: "never" } as const
+
+/**
+ * The pages of the shop, in the router's syntax and without a language. A page that is not here is treated as secret, so
+ * a new page is safe before anybody has thought of it.
+ */
+export const pages = {
+  "/": shared,
+  "/categorie/$slug": shared,
+  "/d/$partner": shared,
+  "/destinazioni": shared,
+  "/destinazioni/$slug": shared,
+  "/esperienze": shared,
+  "/esperienze/$slug": shared,
+  "/regali": shared,
+  "/regali/$slug": shared,
+  "/t/cookie-policy": shared,
+  "/t/ordinamento": shared,
+  "/contatti": { ...own, takes: "form" },
+  "/flows": own,
+  "/flows/$flow": own,
+  "/prenotazione": { ...own, takes: "form" },
+  "/recesso": { ...own, takes: "form" },
+  "/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },
+  "/checkout/$code/grazie": { ...secret, opens: "browser" },
+  // The server exchanges the token for a cookie first, so the page's own address holds no token.
+  "/paga/$token": { ...secret, scripts: "payment" },
+  "/partecipa/$token": secret,
+  "/prenotazione/$token": secret,
+  "/recesso/$token": { ...secret, takes: "form" },
+  "/visita/$token": secret,
+} as const satisfies Readonly<Record<`/${string}`, PageRule>>
+
+export type PagePath = keyof typeof pages
+
+const patterns = Object.entries(pages).map(
+  ([path, rule]) => [new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}/?$`, "i"), rule] as const,
+)
+
+/** The rule of an address, in any language; null if it is no page. Like the router, it ignores the case of a path. */
+export const pageAt = (pathname: string): PageRule | null =>
+  patterns.find(([pattern]) => pattern.test(internalPath(pathname)))?.[1] ?? null
+
+export const pageRule = (pathname: string): PageRule => pageAt(pathname) ?? secret

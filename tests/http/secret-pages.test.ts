@@ -1,0 +1,228 @@
+import { Effect } from "effect"
+import { beforeAll, describe, expect, test } from "vitest"
+import { CompanyWire } from "../../adapters/contract/participation.ts"
+import { PartnerLinkWire } from "../../adapters/contract/pay-link.ts"
+import { SharedVisitWire } from "../../adapters/contract/shared-visit.ts"
+import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
+import { Access } from "../../adapters/server/kernel/access.ts"
+import { paymentSettings } from "../../adapters/server/payments/config.ts"
+import { type PagePath, type PageRule, pages } from "../../domain/pages.ts"
+import { type Answer, read } from "../fixtures/http-client.ts"
+import { type Shop, useShop } from "../fixtures/shop.ts"
+import { requestFor } from "../fixtures/shop-picks.ts"
+import type { Visitor } from "../fixtures/shop-visitor.ts"
+
+/* Pages that are opened by a token in their address, and the checkout: they must tell no other host where they are. */
+
+const tags = "https://tags.example"
+const shop = useShop({ settings: { tagManagerUrl: `${tags}/gtm.js` } })
+const stripeShop = useShop({
+  settings: {
+    // Nothing is asked of the payment providers, which are not there.
+    role: "web",
+    payments: paymentSettings({
+      PAYMENTS: "stripe,paypal",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      PAYPAL_CLIENT_ID: "client",
+      PAYPAL_CLIENT_SECRET: "secret",
+      PAYPAL_WEBHOOK_ID: "WH-1",
+      STRIPE_API_BASE: "http://127.0.0.1:9",
+      PAYPAL_API_BASE: "http://127.0.0.1:9",
+    }),
+  },
+})
+
+async function payLinkToken(shop: Shop): Promise<string> {
+  const { partnerId, body } = await shop.pick()
+  const order = {
+    slot_id: body.slot_id,
+    participants: body.participants,
+    amount_cents: 5_000,
+    customer: { name: "Anna", surname: "Rossi", email: "anna@example.it", phone: "333 1234567" },
+  }
+  const headers = { authorization: `Bearer ${partnerToken(partnerId, DEMO_PARTNER_SECRET)}` }
+  const made = await shop.visitor().send("POST", "/partner/v0/links", { body: order, headers })
+  return read(PartnerLinkWire, made).url.split("/").at(-1) ?? ""
+}
+
+/** What opens each secret page of a paid booking: its parameter and the visitor who has it. */
+async function opened(shop: Shop) {
+  const visitor = shop.visitor()
+  const picked = await shop.pick({
+    where: ({ pricing, participantTypes }) => pricing.kind === "person" && participantTypes.length > 0,
+  })
+  const typeId = picked.variant.participantTypes[0]?.id ?? ""
+  const two = requestFor(picked.variant, picked.slot, [{ typeId, quantity: 2 }])
+  const { code, token } = await visitor.buy({ ...picked, ...two })
+  const checkout = (await visitor.hold(await shop.pick())).code
+  const base = `/booking/v1/bookings/${token}`
+  const visit = read(SharedVisitWire, await visitor.send("POST", `${base}/share`))
+  read(
+    CompanyWire,
+    await visitor.send("POST", `${base}/participants`, { body: { name: "Marco", email: "marco@example.it" } }),
+  )
+  const { people } = read(CompanyWire, await visitor.send("GET", `${base}/participants`))
+  const invitation = await shop.run(Effect.map(Access, ({ tokenOf }) => tokenOf(people[0]?.id ?? "")))
+  const link = await payLinkToken(shop)
+  const entered = (await visitor.send("GET", `/paga/${link}`)).headers.get("location") ?? ""
+  const names: Partial<Record<PagePath, string>> = {
+    "/checkout/$code": checkout,
+    "/checkout/$code/grazie": code,
+    "/paga/$token": entered.split("/").at(-1) ?? "",
+    "/partecipa/$token": invitation,
+    "/prenotazione/$token": token,
+    "/recesso/$token": token,
+    "/visita/$token": visit.token,
+  }
+  return { visitor, names, link }
+}
+
+let given: Awaited<ReturnType<typeof opened>>
+beforeAll(async () => {
+  given = await opened(shop())
+})
+
+const addressOf = (path: string, name = "") => path.replace(/\$\w+/, name)
+const heads = ({ headers, text }: Answer) => ({
+  cache: headers.get("cache-control"),
+  referrer: headers.get("referrer-policy"),
+  allowsTags: (headers.get("content-security-policy") ?? "").includes(tags),
+  namesTags: text.includes(tags),
+})
+const strict = { cache: "no-store", referrer: "no-referrer", allowsTags: false, namesTags: false }
+
+const secretPages = Object.entries<PageRule>(pages).filter(([, { opens }]) => opens !== "everybody")
+
+describe("[OP-07][CO-02] a page that is opened by its address", () => {
+  test.each(secretPages.flatMap(([path]) => [path, `/en${path}`]))(
+    "%s is stored nowhere, sends no referrer and lets in no tag manager",
+    async (path) => {
+      const name = given.names[path.replace(/^\/en/, "") as PagePath]
+      const answer = await given.visitor.send("GET", addressOf(path, name))
+      expect([answer.status, heads(answer)]).toEqual([200, strict])
+      // The same holds for an address that opens nothing.
+      const unknown = await given.visitor.send("GET", addressOf(path, "x".repeat(43)))
+      expect([unknown.status, heads(unknown)]).toEqual([404, strict])
+    },
+  )
+
+  test("negative control: other pages name the tag manager, and these checks see it", async () => {
+    for (const path of ["/", "/prenotazione", "/recesso", "/contatti", "/t/cookie-policy"]) {
+      const answer = await given.visitor.send("GET", path)
+      expect([path, heads(answer)]).toEqual([
+        path,
+        { cache: "private, no-cache", referrer: "strict-origin-when-cross-origin", allowsTags: true, namesTags: true },
+      ])
+    }
+  })
+
+  test("is treated like this even if nobody has given it a rule", async () => {
+    const answer = await given.visitor.send("GET", `/una-pagina-di-domani/${given.names["/prenotazione/$token"]}`)
+    expect([answer.status, heads(answer)]).toEqual([404, strict])
+  })
+})
+
+test("[CK-11] only the checkout and the page of a pay link let in a payment provider's script", async () => {
+  const shop = stripeShop()
+  const visitor = shop.visitor()
+  const { code, encrypted_code: token } = await visitor.hold(await shop.pick())
+  const { headers } = await visitor.send("GET", `/paga/${await payLinkToken(shop)}`)
+  const lets = async (path: string) => {
+    const policy = (await visitor.send("GET", path)).headers.get("content-security-policy") ?? ""
+    return [/js\.stripe\.com/.test(policy), /paypal\.com/.test(policy)]
+  }
+  for (const path of [`/checkout/${code}`, headers.get("location") ?? ""]) {
+    expect([path, await lets(path)]).toEqual([path, [true, true]])
+  }
+  for (const path of ["/", `/checkout/${code}/grazie`, `/prenotazione/${token}`, `/recesso/${token}`, "/contatti"]) {
+    expect([path, await lets(path)]).toEqual([path, [false, false]])
+  }
+})
+
+describe("[PL-01] the address of a pay link", () => {
+  test.each(["", "/en"])("%s leads to a page whose own address holds no token", async (prefix) => {
+    const token = await payLinkToken(shop())
+    const visitor = shop().visitor()
+    const entered = await visitor.send("GET", `${prefix}/paga/${token}?payment=return`)
+    expect(entered.status).toBe(303)
+    expect(entered.headers.get("set-cookie")).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/)
+    expect([entered.headers.get("cache-control"), entered.headers.get("referrer-policy")]).toEqual([
+      "no-store",
+      "no-referrer",
+    ])
+    const own = entered.headers.get("location") ?? ""
+    expect(own).toMatch(new RegExp(`^${prefix}/paga/[\\w-]{16}\\?payment=return$`))
+    // Loaded twice, as a reload does; the browser has sent the token once.
+    for (const _ of ["load", "reload"]) {
+      const page = await visitor.send("GET", own)
+      expect([page.status, page.text.includes(token)]).toEqual([200, true])
+    }
+    // The name alone opens nothing.
+    const stranger = await shop().visitor().send("GET", own)
+    expect([stranger.status, stranger.text.includes(token)]).toEqual([404, false])
+    // The link leads there again, in any browser.
+    expect((await shop().visitor().send("GET", `${prefix}/paga/${token}`)).status).toBe(303)
+  })
+
+  test("opens several links side by side, and forgets the oldest first", async () => {
+    const visitor = shop().visitor()
+    const pagesOf = []
+    for (let link = 0; link < 6; link++) {
+      const { headers } = await visitor.send("GET", `/paga/${await payLinkToken(shop())}`)
+      pagesOf.push(headers.get("location") ?? "")
+    }
+    const statuses = await Promise.all(pagesOf.map(async (path) => (await visitor.send("GET", path)).status))
+    expect(statuses).toEqual([404, 200, 200, 200, 200, 200])
+  })
+
+  test("of an unknown link sets no cookie and says that there is nothing", async () => {
+    for (const token of ["x".repeat(43), "x".repeat(20)]) {
+      const { status, headers } = await shop().visitor().send("GET", `/paga/${token}`)
+      expect([status, headers.get("set-cookie")]).toEqual([404, null])
+    }
+  })
+})
+
+/** The token with one character changed: every place once, and every spelling of the last one. */
+function changedTokens(token: string): readonly string[] {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+  const at = (place: number, char: string) => `${token.slice(0, place)}${char}${token.slice(place + 1)}`
+  const other = (place: number) => alphabet[(alphabet.indexOf(token[place] ?? "") + 1) % alphabet.length] ?? ""
+  const places = Array.from({ length: token.length - 1 }, (_, place) => at(place, other(place)))
+  const ends = [...alphabet].filter((char) => char !== token.at(-1)).map((char) => at(token.length - 1, char))
+  return [...places, ...ends, token.toLowerCase(), `${token}=`, `${token}A`, token.slice(0, -1)]
+}
+
+describe("[OP-07] a token with any character changed", () => {
+  const bytes = (token: string) => Buffer.from(token, "base64url").toString("hex")
+  const answers = async (visitor: Visitor, token: string, pathOf: (token: string) => string) =>
+    Promise.all(changedTokens(token).map(async (one) => (await visitor.send("GET", pathOf(one))).status))
+
+  test.each<[string, PagePath, (token: string) => string]>([
+    ["the call of a booking", "/prenotazione/$token", (token) => `/booking/v1/bookings/${token}`],
+    ["the page of a booking", "/prenotazione/$token", (token) => `/prenotazione/${token}`],
+    ["the page of a withdrawal", "/recesso/$token", (token) => `/recesso/${token}`],
+    ["the call of an invitation", "/partecipa/$token", (token) => `/booking/v1/participations/${token}`],
+    ["the call of a shared visit", "/visita/$token", (token) => `/booking/v1/shared-visits/${token}`],
+  ])("opens nothing: %s", async (_, page, pathOf) => {
+    const token = given.names[page] ?? ""
+    expect((await given.visitor.send("GET", pathOf(token))).status).toBe(200)
+    // A browser without cookies, so that the token alone counts.
+    expect(new Set(await answers(shop().visitor(), token, pathOf))).toEqual(new Set([404]))
+  })
+
+  test("opens nothing: the call and the page of a pay link", async () => {
+    for (const pathOf of [(token: string) => `/payment/v1/links/${token}`, (token: string) => `/paga/${token}`]) {
+      expect((await shop().visitor().send("GET", pathOf(given.link))).status).toBeLessThan(400)
+      expect(new Set(await answers(shop().visitor(), given.link, pathOf))).toEqual(new Set([404]))
+    }
+  })
+
+  test("negative control: three of these spellings are the same bytes, and a reader of bytes would open them", () => {
+    const token = given.names["/prenotazione/$token"] ?? ""
+    const same = changedTokens(token).filter((one) => one.length === token.length && bytes(one) === bytes(token))
+    expect(same).toHaveLength(3)
+  })
+})
