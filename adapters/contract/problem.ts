@@ -21,6 +21,8 @@ export const Problem = Schema.Struct({
       }),
     ),
   ),
+  /** The server's log names the request by this id. */
+  request_id: Schema.optionalKey(Schema.String),
   /** If the requested slot is full: the nearest slots with places. */
   nearest: Schema.optionalKey(Schema.Array(Schema.Unknown)),
 }).annotate({ identifier: "Problem" })

@@ -1,14 +1,18 @@
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Context, Effect, Layer, ManagedRuntime } from "effect"
 import { baseServices } from "./base.ts"
 import type { Settings } from "./config.ts"
 import { prepareWithDemo } from "./demo/open.ts"
 import type { PageAssets } from "./http/assets.ts"
+import { observed } from "./http/observed.ts"
 import { pages } from "./http/pages.tsx"
 import { routed } from "./http/routed.ts"
 import { effectsOf, mailsAsEffects, mustFit } from "./kernel/fold.ts"
+import type { WriteLine } from "./kernel/log.ts"
+import { Measures } from "./kernel/measures.ts"
 import type { Part } from "./kernel/part.ts"
 import type { Composers } from "./mail/outgoing.ts"
 import { mailGroup } from "./mail/send.ts"
+import { observingLayer } from "./observing.ts"
 import { parts, type Run, type ShopServices, type Start } from "./parts.ts"
 import { paymentHosts } from "./payments/page-hosts.ts"
 import { portsOf } from "./readers.ts"
@@ -37,13 +41,17 @@ export type AppOptions = Start & {
    * The workers start when this resolves, or at once without it. What they call may be behind this server's own port.
    */
   readonly portOpen?: Promise<void>
+  /** Answers the files of the build; null for every other address. */
+  readonly files?: (request: Request) => Promise<Response | null>
+  /** Takes the lines of the log. Without it, the runtime's own log goes to the console, and requests are not logged. */
+  readonly log?: WriteLine
   /** The features of this server. A test may give others. */
   readonly parts?: readonly Part[]
 }
 
 /** Builds the shop from its parts. The port opens when this resolves. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { settings, assets, portOpen = Promise.resolve() } = options
+  const { settings, assets, files, log, portOpen = Promise.resolve() } = options
   const all: readonly Part[] = options.parts ?? parts
   mustFit(all)
   for (const { check } of all) check?.(start(options))
@@ -79,8 +87,13 @@ export async function startApp(options: AppOptions): Promise<App> {
   })
   await run(now)
   void portOpen.then(() => working.context())
+  const answer = async (request: Request) => (await files?.(request)) ?? handle(request)
   return {
-    handle,
+    handle: observed(answer, {
+      measures: Context.get(services, Measures),
+      log: settings.logsRequests && log !== undefined ? log : null,
+      trustsIds: settings.trustedProxies > 0,
+    }),
     run,
     close: async () => {
       await working.dispose()
@@ -106,6 +119,7 @@ function shopOf(all: readonly Part[], options: AppOptions) {
   const base = baseServices(settings).pipe(
     Layer.provideMerge(prepared),
     Layer.provideMerge(databaseLayer(settings.database)),
+    Layer.provideMerge(observingLayer(settings, options.log)),
   )
   const neverGivenUp = all.flatMap((part) => part.neverGivenUp ?? [])
   const isWorker = settings.role !== "web"

@@ -6,6 +6,7 @@ import { HttpSettings } from "./http/settings.ts"
 import { accessLayer } from "./kernel/access.ts"
 import { adminsLayer } from "./kernel/admins.ts"
 import { followRegistry, Joined } from "./kernel/follow.ts"
+import { Measures } from "./kernel/measures.ts"
 import { OpenLogs } from "./kernel/open-logs.ts"
 import { KeptFor } from "./store/kept.ts"
 import { Notifications } from "./store/notifications.ts"
@@ -16,6 +17,7 @@ export const baseServices = (settings: Settings) =>
     Layer.succeed(HttpSettings, {
       publicOrigin: settings.publicOrigin,
       secure: settings.publicOrigin.startsWith("https:"),
+      metricsToken: settings.metricsToken,
     }),
     Layer.succeed(OpenLogs, settings.showsFlowLogs),
     Layer.succeed(KeptFor, { seconds: settings.pageCacheSeconds, clock: () => performance.now() }),
@@ -23,5 +25,6 @@ export const baseServices = (settings: Settings) =>
     accessLayer(settings.accessSecret),
     adminsLayer(settings.adminToken),
     Notifications.layer,
+    Measures.layer,
     Layer.succeed(Joined, followRegistry(follows)),
   )

@@ -51,6 +51,12 @@ export type Settings = {
   readonly wallets: WalletSettings
   /** The operator's bearer token; null if nobody may call the operator's API. */
   readonly adminToken: string | null
+  /** The bearer token for `/metrics`; null if there is no such address. */
+  readonly metricsToken: string | null
+  /** Whether each request is written to the log. */
+  readonly logsRequests: boolean
+  /** Where traces are sent (OTLP over HTTP); null if none are made. */
+  readonly tracesUrl: string | null
   /** How long a page that is the same for all visitors is kept in memory; 0 keeps none. */
   readonly pageCacheSeconds: number
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
@@ -100,6 +106,12 @@ export function settingsOf(environment: Environment, template: string | undefine
     payments: paymentSettings(env),
     wallets: walletSettings(env),
     adminToken: adminTokenIn(env),
+    metricsToken: env.METRICS_TOKEN === undefined ? null : secretIn("METRICS_TOKEN", env.METRICS_TOKEN),
+    logsRequests: oneOf("LOG_REQUESTS", env.LOG_REQUESTS ?? "on", ["on", "off"]) === "on",
+    tracesUrl:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : addressIn("OTEL_EXPORTER_OTLP_ENDPOINT", env.OTEL_EXPORTER_OTLP_ENDPOINT).href,
     pageCacheSeconds: countIn("PAGE_CACHE_SECONDS", env.PAGE_CACHE_SECONDS ?? "5", 0),
     sandbox: {
       secretKey: env.SANDBOX_SECRET_KEY ?? "sk_sandbox_demo",

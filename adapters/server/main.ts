@@ -28,13 +28,14 @@ async function prepared() {
     flowsFolder: fileURLToPath(new URL("flows/", dist)),
     demoFolder: fileURLToPath(new URL("demo/", dist)),
     portOpen,
+    files: staticFiles(client),
+    log: (line) => process.stdout.write(`${line}\n`),
   })
   return { settings, app }
 }
 
 const { settings, app } = await prepared().catch(endWithSentence)
-const files = staticFiles(client)
-const { handle, drained } = draining(async (request) => (await files(request)) ?? app.handle(request))
+const { handle, drained } = draining(app.handle)
 
 /**
  * How long an idle connection stays open. It must be longer than a proxy keeps it (usually a minute), or the proxy

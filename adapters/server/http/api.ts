@@ -7,6 +7,7 @@ import { withDocsPolicy } from "./docs.ts"
 import { withApiHeaders } from "./headers.ts"
 import { problemsLayer } from "./problems.ts"
 import { contractPath } from "./proxies.ts"
+import { ledTo } from "./seen.ts"
 
 /**
  * Runs a command through `call`, under the guards that every command has. `path` is the command's path in the contract.
@@ -55,8 +56,9 @@ const around = (guard: GuardCommand) =>
           Effect.runPromise,
         )
       const { pathname } = new URL(request.url)
+      const { route, params } = yield* HttpRouter.RouteContext
+      ledTo(request, route.path)
       if (request.method === "POST") {
-        const { route, params } = yield* HttpRouter.RouteContext
         const path = contractPath(route.path, params) ?? pathname
         return HttpServerResponse.raw(withApiHeaders(yield* Effect.promise(() => guard(request, path, call))))
       }

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Part } from "../kernel/part.ts"
 import { mark } from "./mark.ts"
+import { metrics } from "./metrics.ts"
 import { keptPictures } from "./pictures.ts"
 import { robots } from "./robots.ts"
 
@@ -20,6 +21,7 @@ export const httpPart = {
   routes: [
     { method: "GET", path: "/health", answer: () => Effect.sync(() => Response.json({ status: "up" })) },
     { method: "GET", path: "/ready", answer: () => ready },
+    { method: "GET", path: "/metrics", answer: (request) => metrics(request) },
     { method: "GET", path: "/robots.txt", answer: (request) => robots(new URL(request.url).origin) },
     {
       method: "GET",

@@ -1,4 +1,4 @@
-import { Context, Effect } from "effect"
+import { Context, Effect, References } from "effect"
 import type { HttpApi } from "effect/http-api"
 import type { Locale } from "../../../domain/locale.ts"
 import type { Entrance, Form, Posted, Route, Watch, WebHandler } from "../kernel/part.ts"
@@ -11,9 +11,11 @@ import { withApiHeaders } from "./headers.ts"
 import { type Allowed, allowedBy, methodsAt, reading } from "./methods.ts"
 import { pageAnswers } from "./page-cache.ts"
 import type { RenderedPage } from "./page-copy.ts"
+import { pagePattern } from "./page-patterns.ts"
 import { faultResponse, methodNotAllowed, problemResponse } from "./problems.ts"
 import { forwardedTo, withOwnMethods, withOwnPaths } from "./proxies.ts"
 import { requestLocale } from "./request-locale.ts"
+import { idOf, ledTo, routeOf } from "./seen.ts"
 import { siteHandler, type WebRoute } from "./site.ts"
 
 export type Addresses = {
@@ -45,7 +47,8 @@ export function routed(addresses: Addresses) {
   const failed = async (request: Request, cause: unknown): Promise<Response> => {
     // A visitor who leaves in the middle of a request is no fault, and nobody reads the answer.
     if (request.signal.aborted) return problemResponse("malformed_request", localeOf(request))
-    await run(Effect.logError("a request failed", request.method, withoutToken(request.url), cause))
+    const told = Effect.logError("a request failed", request.method, routeOf(request), cause)
+    await run(Effect.annotateLogs(told, { request: idOf(request) }))
     return faultResponse(cause, localeOf(request))
   }
   const answering = ({ path, answer }: Route): WebRoute["answer"] => {
@@ -80,7 +83,11 @@ export function routed(addresses: Addresses) {
     // For example, `Host: shop:99999` makes the address invalid.
     if (!URL.canParse(request.url)) return problemResponse("malformed_request", localeOf(request))
     const address = clientAddress(request, addresses.trustedProxies)
-    const response = await site.handler(request, Context.add(addresses.services, ClientAddress, address))
+    const context = addresses.services.pipe(
+      Context.add(ClientAddress, address),
+      Context.add(References.CurrentLogAnnotations, { request: idOf(request) }),
+    )
+    const response = await site.handler(request, context)
     // The rest of a body that is too long is not read (body.ts).
     if (response.status === 413) response.headers.set("connection", "close")
     return response
@@ -106,6 +113,7 @@ async function rest(
     const isOther = named.length > 0 && !named.includes(method)
     return withApiHeaders(isOther ? methodNotAllowed(named, locale) : problemResponse("not_found", locale))
   }
+  ledTo(request, pagePattern(pathname) ?? "none")
   const form = forms.find(({ isAt }) => isAt(pathname))
   if (method === "POST" && form !== undefined) {
     const outcome = await run(form.take(request, clientAddress(request, trustedProxies)))
@@ -134,10 +142,3 @@ async function answeredPage(
 }
 
 const localeOf = ({ url, headers }: Request): Locale => requestLocale(url, headers.get("accept-language"))
-
-/**
- * The path of an address for the log, without the token that would open a booking. Tokens are long and contain capital
- * letters; no other long part of a path does.
- */
-export const withoutToken = (address: string): string =>
-  new URL(address).pathname.replace(/\/(?=[^/]*[A-Z])[\w-]{20,}(?=\/|$)/g, "/…")

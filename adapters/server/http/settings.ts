@@ -8,5 +8,7 @@ export class HttpSettings extends Context.Service<
     readonly publicOrigin: string | null
     /** Whether cookies are only sent over TLS. */
     readonly secure: boolean
+    /** The bearer token of whoever may read the measures; null if nobody may. */
+    readonly metricsToken: string | null
   }
 >()("altrove/http/Settings") {}

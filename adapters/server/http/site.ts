@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServer, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { Params, WebHandler } from "../kernel/part.ts"
+import { ledTo } from "./seen.ts"
 
 /** A route and its handler. */
 export type WebRoute = {
@@ -30,7 +31,10 @@ const besideContract = ({ routes, rest, failed }: Site) =>
     Effect.gen(function* () {
       for (const { method, path, answer } of routes) {
         const matched = Effect.flatMap(HttpRouter.RouteContext, ({ params }) =>
-          answered((request) => answer(request, params), failed),
+          answered((request) => {
+            ledTo(request, path)
+            return answer(request, params)
+          }, failed),
         )
         yield* router.add(method, path, matched)
       }

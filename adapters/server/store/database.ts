@@ -29,6 +29,8 @@ export class Database extends Context.Service<
   {
     readonly kind: DatabaseSettings["kind"]
     readonly listen: Listen
+    /** How the connections of this process are used at this instant. */
+    readonly connections: () => { open: number; idle: number; waiting: number; most: number }
     /** A gzipped copy of the whole embedded database. Fails on PostgreSQL, which has pg_dump. */
     readonly template: Effect.Effect<Uint8Array, Error>
   }
@@ -90,6 +92,7 @@ async function openEmbedded(options: PgliteOptions): Promise<OpenDatabase> {
   return {
     kind: "pglite",
     pool,
+    connections: connectionsOf(pool),
     listen: listenEmbedded(lite, pool),
     template: Effect.tryPromise({ try: () => templateOf(lite), catch: (cause) => sqlError("dump", cause) }),
     close: () => pool.end().then(close),
@@ -117,6 +120,7 @@ async function openServer({
   return {
     kind: "postgres",
     pool,
+    connections: connectionsOf(pool),
     listen: listenServer(url),
     template: Effect.fail(new Error("only the embedded database can be copied: use pg_dump")),
     close: () => pool.end(),
@@ -139,6 +143,13 @@ async function reach(url: string): Promise<void> {
     throw new CannotStart(sentenceOf(`PostgreSQL at ${host} cannot be used`, cause))
   }
 }
+
+const connectionsOf = (pool: pg.Pool) => () => ({
+  open: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+  most: pool.options.max,
+})
 
 /** Without this listener, an idle connection that the server closes (a restart, 57P01) would end the process. */
 function watched(pool: pg.Pool): pg.Pool {

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from "node:crypto"
+import { monitorEventLoopDelay } from "node:perf_hooks"
+import { Effect } from "effect"
+import { sha256 } from "../kernel/access.ts"
+import { bearerOf } from "../kernel/bearer.ts"
+import { Measures } from "../kernel/measures.ts"
+import { Refused } from "../kernel/refused.ts"
+import { Database } from "../store/database.ts"
+import { lag } from "../store/lag.ts"
+import { HttpSettings } from "./settings.ts"
+
+/** A database that does not answer by then counts as away. */
+const LOOK = "2 seconds"
+/** How often the event loop's delay is looked at, once somebody has asked for it. Milliseconds. */
+const RESOLUTION_MS = 50
+
+let delay: ReturnType<typeof monitorEventLoopDelay> | null = null
+
+/** The longest delay since the last look; NaN if nothing was measured meanwhile. Seconds. */
+function loopDelay(): number {
+  if (delay === null) {
+    delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+    delay.enable()
+    return Number.NaN
+  }
+  const longest = delay.count === 0 ? Number.NaN : delay.max / 1e9
+  delay.reset()
+  return longest
+}
+
+/** Prometheus' text format, for the holder of `METRICS_TOKEN`. Without that setting there is no such address. */
+export const metrics = Effect.fn("http.metrics")(function* (request: Request) {
+  const { metricsToken } = yield* HttpSettings
+  if (metricsToken === null) return yield* new Refused({ code: "not_found" })
+  const given = bearerOf(request.headers.get("authorization") ?? undefined) ?? ""
+  if (!timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(metricsToken))))
+    return yield* new Refused({ code: "unauthorized" })
+  const { gauge, text } = yield* Measures
+  const { connections } = yield* Database
+  const behind = yield* lag.pipe(
+    Effect.timeout(LOOK),
+    Effect.catchCause(() => Effect.succeed(null)),
+  )
+  const { open, idle, waiting, most } = connections()
+  gauge("shop_database_up", "Whether the database answers", behind === null ? 0 : 1)
+  gauge("shop_outbox_due", "Calls and mails that are due", behind?.outboxDue ?? Number.NaN)
+  gauge("shop_outbox_lag_seconds", "How long the oldest of them has been due", behind?.outboxSeconds ?? Number.NaN)
+  gauge("shop_outbox_dead", "Calls and mails that were given up", behind?.outboxDead ?? Number.NaN)
+  gauge("shop_timers_due", "Timers that are due", behind?.timersDue ?? Number.NaN)
+  gauge("shop_timers_lag_seconds", "How long the oldest of them has been due", behind?.timersSeconds ?? Number.NaN)
+  gauge("shop_pool_connections", "Open connections to the database", open)
+  gauge("shop_pool_idle", "Those that nobody uses", idle)
+  gauge("shop_pool_waiting", "Calls that wait for a connection", waiting)
+  gauge("shop_pool_most", "The most connections (DATABASE_POOL)", most)
+  gauge("nodejs_eventloop_delay_max_seconds", "Longest delay of the event loop since the last look", loopDelay())
+  return new Response(text(), {
+    headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store" },
+  })
+})

@@ -1,0 +1,63 @@
+import type { Measures } from "../kernel/measures.ts"
+import type { WebHandler } from "../kernel/part.ts"
+import { see } from "./seen.ts"
+
+type Observing = {
+  readonly measures: Measures["Service"]
+  /** Takes one line of JSON for each request; null writes none. */
+  readonly log: ((line: string) => void) | null
+  readonly trustsIds: boolean
+}
+
+const methods = ["GET", "HEAD", "POST", "OPTIONS"]
+
+/**
+ * Gives each request an id, counts it and writes a line of it. The line holds the pattern of the path, so neither the
+ * log nor the measures contain codes, tokens, addresses or names.
+ */
+export const observed =
+  (handle: WebHandler, { measures, log, trustsIds }: Observing): WebHandler =>
+  async (request) => {
+    const began = performance.now()
+    const seen = see(request, trustsIds)
+    const done = (status: number, outcome: string | null) => {
+      const took = performance.now() - began
+      const method = methods.includes(request.method) ? request.method : "other"
+      measures.answered({ method, route: seen.route, status, seconds: took / 1000, outcome })
+      log?.(
+        JSON.stringify({
+          time: new Date().toISOString(),
+          level: status >= 500 ? "error" : "info",
+          request: seen.id,
+          method,
+          route: seen.route,
+          status,
+          ms: Math.round(took * 10) / 10,
+          ...(outcome !== null && { outcome }),
+        }),
+      )
+    }
+    const isCommand = request.method === "POST"
+    try {
+      const plain = await handle(request)
+      const { response, code } = isProblem(plain) ? await named(plain, seen.id) : { response: plain, code: null }
+      response.headers.set("x-request-id", seen.id)
+      const { status } = response
+      done(status, isCommand ? (code ?? (status < 400 ? "done" : status < 500 ? "refused" : "fault")) : null)
+      return response
+    } catch (cause) {
+      done(500, isCommand ? "fault" : null)
+      throw cause
+    }
+  }
+
+const isProblem = ({ headers }: Response): boolean => headers.get("content-type") === "application/problem+json"
+
+/** The problem with the request's id in it, so that a person can tell the operator which line of the log it is. */
+async function named(plain: Response, id: string) {
+  const problem: { readonly code?: string } = JSON.parse(await plain.text())
+  const headers = new Headers(plain.headers)
+  headers.delete("content-length")
+  const body = JSON.stringify({ ...problem, request_id: id })
+  return { response: new Response(body, { status: plain.status, headers }), code: problem.code ?? null }
+}

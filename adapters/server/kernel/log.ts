@@ -1,0 +1,50 @@
+import { Cause, Logger, Predicate, References } from "effect"
+
+/** Takes one line of the log. */
+export type WriteLine = (line: string) => void
+
+/**
+ * Writes each message of the server as one line of JSON. Errors of the database are written without the values of their
+ * rows, which may be personal.
+ */
+export const linesOfJson = (write: WriteLine) =>
+  Logger.layer([
+    Logger.make(({ date, logLevel, message, cause, fiber }) => {
+      const parts = Array.isArray(message) ? message : [message]
+      const failures = [...parts.filter(Cause.isCause), cause].flatMap(({ reasons }) => reasons)
+      const rest = parts.filter((part) => !Cause.isCause(part))
+      write(
+        JSON.stringify({
+          time: date.toISOString(),
+          level: logLevel.toLowerCase(),
+          message: rest.map((part) => (typeof part === "string" ? part : why(part))).join(" "),
+          ...(failures.length > 0 && { why: failures.map(whyOf) }),
+          ...fiber.getRef(References.CurrentLogAnnotations),
+        }),
+      )
+    }),
+  ])
+
+const whyOf = (reason: Cause.Reason<unknown>): string =>
+  Cause.isFailReason(reason) ? why(reason.error) : Cause.isDieReason(reason) ? whereOf(reason.defect) : "interrupted"
+
+/** What went wrong, in one line: the error and what caused it. */
+export function why(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return Predicate.hasProperty(error, "_tag") ? String(error._tag) : String(error)
+  }
+  const named = error.name === "Error" ? error.message : `${error.name}: ${error.message}`
+  const deeper = error.cause === undefined ? "" : why(error.cause)
+  const text = deeper === "" || named.endsWith(deeper) ? named : `${named}, because: ${deeper}`
+  return withoutPeople(text.replace(/\s+/g, " ").trim())
+}
+
+/** Mail servers repeat the address that they refuse, and PostgreSQL a value that it cannot read. */
+const withoutPeople = (text: string): string =>
+  text.replace(/[^\s<>"']+@[^\s<>"']+/g, "…@…").replace(/(invalid [^:]*|out of range[^:]*): ".*?"/g, "$1")
+
+/** A defect is a fault of the program, so its place is written too. */
+function whereOf(defect: unknown): string {
+  const place = defect instanceof Error ? /^\s+at .*/m.exec(defect.stack ?? "")?.[0].trim() : undefined
+  return place === undefined ? why(defect) : `${why(defect)} (${place})`
+}

@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+export type Lag = {
+  readonly outboxDue: number
+  readonly outboxSeconds: number
+  readonly outboxDead: number
+  readonly timersDue: number
+  readonly timersSeconds: number
+}
+
+/** How far the workers of all processes are behind. One statement, which only an operator's look costs. */
+export const lag = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<Lag>`
+    with outgoing as (
+      select count(*)::int as due, greatest(0, extract(epoch from clock_timestamp() - min(next_at)))::float8 as seconds
+      from outbox where status = 'pending' and next_at <= clock_timestamp()),
+    timing as (
+      select count(*)::int as due, greatest(0, extract(epoch from shop_now() - min(due_at)))::float8 as seconds
+      from timers where due_at <= shop_now())
+    select outgoing.due as "outboxDue", coalesce(outgoing.seconds, 0) as "outboxSeconds",
+      (select count(*)::int from outbox where status = 'dead') as "outboxDead",
+      timing.due as "timersDue", coalesce(timing.seconds, 0) as "timersSeconds"
+    from outgoing, timing`
+  return row!
+})
