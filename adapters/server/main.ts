@@ -71,7 +71,7 @@ const server = serve({
 await server.ready().catch(endWithSentence)
 opened()
 
-const { payments, publicOrigin, smtpUrl } = settings
+const { payments, publicOrigin, smtpUrl, trustedProxies } = settings
 console.log(
   [
     `Altrove is open: ${publicOrigin}`,
@@ -81,6 +81,13 @@ console.log(
     `  API            ${publicOrigin}/api/docs`,
   ].join("\n"),
 )
+
+// The shop itself speaks no TLS, so an https address has a proxy in front.
+if (trustedProxies === 0 && (publicOrigin.startsWith("https:") || process.env.NODE_ENV === "production")) {
+  console.warn(
+    "TRUSTED_PROXIES is not set: if a proxy stands in front, all its visitors count as one network address and share its limits.",
+  )
+}
 
 let stopping = false
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -43,6 +43,13 @@ export const requestErrors = {
     status: 429,
     text: { it: "Troppe richieste. Riprova tra qualche istante.", en: "Too many requests. Try again in a moment." },
   },
+  withdrawal_by_mail: {
+    status: 429,
+    text: {
+      it: "Da questa rete sono arrivati troppi tentativi sbagliati. Se codice ed email sono giusti, ti abbiamo appena scritto: continua il recesso dal link nell’email.",
+      en: "Too many wrong tries came from this network. If code and email are right, we have just written to you: continue the withdrawal with the link in that email.",
+    },
+  },
   contact_rate_limited: {
     status: 429,
     text: {

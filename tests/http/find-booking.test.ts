@@ -3,7 +3,8 @@ import { formatCode } from "../../domain/code.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { customer, type Visitor } from "../fixtures/shop-visitor.ts"
 
-const shop = useShop({ own: true })
+// A proxy names the addresses of the callers.
+const shop = useShop({ own: true, settings: { trustedProxies: 1 } })
 
 const find = (visitor: Visitor, code: string, email: string, prefix = "", headers: Record<string, string> = {}) =>
   visitor.send("POST", `${prefix}/prenotazione`, {
@@ -62,17 +63,45 @@ describe("a booking without an account", () => {
     expect(answers[0]).toContain("Nessuna prenotazione con questo codice e questa email")
   })
 
-  test("[BX-08] can be guessed only a few times: then even the right email address must wait", async () => {
-    const { code } = await bought()
+  /** Tries until the shop says that it is enough, and returns all statuses. */
+  const guessed = async (address: string, next: (n: number) => readonly [code: string, email: string]) => {
     const statuses: number[] = []
-    for (let tries = 0; tries < 25 && !statuses.includes(429); tries++) {
-      statuses.push((await find(shop().visitor(), code, `guess-${tries}@example.it`)).status)
+    for (let tries = 0; tries < 70 && !statuses.includes(429); tries++) {
+      const [code, email] = next(tries)
+      statuses.push((await find(shop().visitor(), code, email, "", { "x-forwarded-for": address })).status)
     }
+    return statuses
+  }
+
+  test("[BX-08] [OP-07] can be guessed only a few times from one address: then even the right email must wait there", async () => {
+    const { code } = await bought()
+    const statuses = await guessed("203.0.113.1", (n) => [code, `guess-${n}@example.it`])
     expect(statuses.at(-1)).toBe(429)
-    expect(statuses.length).toBeGreaterThan(5)
-    const right = await find(shop().visitor(), code, customer.email)
+    expect(statuses).toHaveLength(21)
+    const right = await find(shop().visitor(), code, customer.email, "", { "x-forwarded-for": "203.0.113.1" })
     expect(right.status).toBe(429)
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0)
+  })
+
+  test("[OP-07] opens for its owner, however often others have guessed from elsewhere", async () => {
+    const { code, token } = await bought()
+    await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        guessed(`203.0.113.${10 + n}`, (tries) => [code, `${n}.${tries}@example.it`]),
+      ),
+    )
+    const own = { "x-forwarded-for": "203.0.113.2" }
+    for (let times = 0; times < 25; times++) {
+      const right = await find(shop().visitor(), code, customer.email, "", own)
+      expect([right.status, right.headers.get("location")]).toEqual([303, `/prenotazione/${token}`])
+    }
+  })
+
+  test("[OP-07] is not found by one email address with many codes", async () => {
+    const code = (n: number) => `7K2M9QXR4T${"23456789ABCDEFGHJKMNPQRSTVWXYZ"[n % 30]}2`
+    const statuses = await guessed("203.0.113.3", (n) => [code(n), "eva@example.it"])
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses).toHaveLength(21)
   })
 
   test("[BX-08] missing or invalid values are named at their field, and what was typed is kept", async () => {

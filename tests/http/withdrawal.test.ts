@@ -45,6 +45,7 @@ async function bought(locale: "it" | "en" = "it", instant = true) {
     visitor.send("POST", path, { headers, ...(body !== undefined && { body }) })
   return {
     visitor,
+    headers,
     picked,
     email,
     code,
@@ -230,6 +231,43 @@ describe("[BX-01] [ER-04] a withdrawal's rules of access and input", () => {
       tries.push((await mine.declareByCode({ email: `guess.${guess}@example.it` })).status)
     }
     expect([tries[0], tries.at(-1)]).toEqual([404, 429])
+  })
+
+  test("[OP-07] guesses from the customer's own network do not end the right to withdraw: a mail brings the link", async () => {
+    const mine = await bought()
+    for (let guess = 0; guess < 21; guess++) await mine.declareByCode({ email: `guess.${guess}@example.it` })
+    const before = (await mailsOf(shop, mine.code)).length
+    expect(problem(await mine.declareByCode())).toMatchObject({ status: 429, code: "withdrawal_by_mail" })
+    await expect.poll(() => mailsOf(shop, mine.code)).toContain("withdrawal.link")
+    expect(await mailsOf(shop, mine.code)).toHaveLength(before + 1)
+    const mail = post.received.findLast(({ to }) => to.includes(mine.email))!
+    expect(mail.mail.text).toContain(`/recesso/${mine.token}`)
+    expect((await mine.declare()).status).toBe(200)
+  })
+
+  test("[OP-07] negative control: no mail goes to the customer while the email address is only guessed", async () => {
+    const mine = await bought()
+    for (let guess = 0; guess < 25; guess++) await mine.declareByCode({ email: `guess.${guess}@example.it` })
+    await settled(shop)
+    expect(await mailsOf(shop, mine.code)).not.toContain("withdrawal.link")
+  })
+
+  test("[OP-07] guesses from elsewhere, or at another page, do not count for a withdrawal", async () => {
+    const mine = await bought()
+    const form = (email: string) => new URLSearchParams({ code: mine.code, email }).toString()
+    const find = (email: string) =>
+      mine.visitor.send("POST", "/prenotazione", {
+        raw: form(email),
+        headers: { ...mine.headers, "content-type": "application/x-www-form-urlencoded" },
+      })
+    for (let guess = 0; guess < 21; guess++) await find(`guess.${guess}@example.it`)
+    expect((await find("guess@example.it")).status).toBe(429)
+    for (let guess = 0; guess < 25; guess++) {
+      const headers = { "x-forwarded-for": "198.51.100.1" }
+      const body = { name: "Eva", code: mine.code, email: `guess.${guess}@example.it` }
+      await mine.visitor.send("POST", "/booking/v1/withdrawals", { headers, body })
+    }
+    expect((await mine.declareByCode()).status).toBe(200)
   })
 
   test("bad input is refused with the field's name, and nothing is written", async () => {

@@ -32,7 +32,7 @@ export const findForm = Effect.fn("http.findForm")(function* (request: Request, 
   if (findFields.some((field) => problems[field] !== undefined)) {
     return pageOf(values, new Refused({ code: "validation_failed" }), problems)
   }
-  return yield* bookingOfCustomer(values, address).pipe(
+  return yield* bookingOfCustomer(values, address, "find").pipe(
     Effect.flatMap((row) => Effect.map(Access, ({ tokenOf }) => publicPath(paths.booking(tokenOf(row.code)), locale))),
     Effect.map((location): FormOutcome => {
       const headers = { location, "cache-control": "no-store" }

@@ -1,29 +1,45 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../domain/code.ts"
-import { sameEmail } from "../../../domain/contact/email.ts"
+import { emailKey, sameEmail } from "../../../domain/contact/email.ts"
+import { sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
-import { countOnce } from "../store/rate-limits.ts"
+import { type Counted, countOnce, uncount } from "../store/rate-limits.ts"
 import { streamOf } from "./flow.ts"
 import { bookingByStream } from "./rows.ts"
 
-/** Limits of tries to find a booking by code and email address: per network address, and per code. */
-const perAddress = [{ name: "withdrawal:hour", points: 60, seconds: 3_600 }]
-const perCode = [{ name: "withdrawal:code", points: 20, seconds: 3_600 }]
+/** Why a booking is looked for. Each has its own counts, so that none uses up the tries of another. */
+export type FindPurpose = "find" | "withdrawal"
+
+const HOUR = 3_600
+
+/**
+ * The wrong tries that one network address has in an hour: for one code, with one email address, and in all. Nobody else
+ * can use them up.
+ */
+const triesOf = (purpose: FindPurpose, address: string | null, code: string, email: string): readonly Counted[] => {
+  const from = address ?? "unknown"
+  const limits = (of: string, points: number) => [{ name: `${purpose}:${of}`, points, seconds: HOUR }]
+  return [
+    { who: sha256(`${from} ${code}`), limits: limits("code", 20) },
+    { who: sha256(`${from} ${emailKey(email)}`), limits: limits("email", 20) },
+    { who: `address:${from}`, limits: limits("address", 60) },
+  ]
+}
 
 /**
  * Finds a booking by its code and its customer's email address. A wrong address is refused like an unknown code, after
- * the same queries. Fails with Refused, also after too many tries.
+ * the same queries. Fails with Refused, also after too many wrong tries.
  */
 export const bookingOfCustomer = Effect.fn("booking.ofCustomer")(function* (
   { code: typed, email }: { readonly code: string; readonly email: string },
   address: string | null,
+  purpose: FindPurpose,
 ) {
   const code = parseCode(typed)
-  const counted = yield* countOnce([
-    { who: `address:${address ?? "unknown"}`, limits: perAddress },
-    { who: `code:${code}`, limits: perCode },
-  ])
+  // Counted before the answer is known, so that tries at the same time cannot pass the limit together.
+  const tries = triesOf(purpose, address, code ?? "", email)
+  const counted = yield* countOnce(tries)
   if (!counted.allowed) {
     return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
   }
@@ -33,5 +49,7 @@ export const bookingOfCustomer = Effect.fn("booking.ofCustomer")(function* (
   const owned = found !== undefined && found.email !== null && sameEmail(found.email, email)
   // This query always runs, so that a wrong address takes as long as an unknown code.
   const row = yield* bookingByStream(streamOf(owned ? found.code : ""))
-  return row ?? (yield* new Refused({ code: "booking_not_found" }))
+  if (row === null) return yield* new Refused({ code: "booking_not_found" })
+  yield* uncount(tries)
+  return row
 })

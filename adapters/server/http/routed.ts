@@ -36,6 +36,10 @@ export type Addresses = {
   readonly trustedProxies: number
 }
 
+/** Without the setting, all visitors behind the proxy count as one network address, and share its limits. */
+const untrustedProxy =
+  "Requests carry X-Forwarded-For, but TRUSTED_PROXIES is not set: if a proxy of yours adds it, all visitors count as one network address and share its limits. Set TRUSTED_PROXIES to the number of your proxies"
+
 const isApi = (path: string): boolean => /^\/(api|payment|booking|partner|admin\/v0)\//.test(path)
 
 /**
@@ -79,7 +83,12 @@ export function routed(addresses: Addresses) {
     rest: (request) => rest(addresses, answers, allowed, request),
     failed,
   })
+  let hasWarned = addresses.trustedProxies > 0
   async function handle(request: Request): Promise<Response> {
+    if (!hasWarned && request.headers.has("x-forwarded-for")) {
+      hasWarned = true
+      await run(Effect.logWarning(untrustedProxy))
+    }
     // For example, `Host: shop:99999` makes the address invalid.
     if (!URL.canParse(request.url)) return problemResponse("malformed_request", localeOf(request))
     const address = clientAddress(request, addresses.trustedProxies)

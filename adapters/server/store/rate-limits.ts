@@ -22,8 +22,15 @@ export const countOnce = Effect.fn("store.countOnce")(function* (all: readonly C
   const results = yield* Effect.forEach(limiters, ({ who, limiter }) => consume(limiter, who))
   const waits = results.flatMap((result) => (result.allowed ? [] : [result.waitMs]))
   if (waits.length === 0) return { allowed: true } satisfies Allowed
-  yield* Effect.forEach(limiters, ({ who, limiter }) => Effect.promise(() => limiter.reward(who, 1)), { discard: true })
+  yield* uncount(all)
   return { allowed: false, waitMs: Math.max(...waits) } satisfies Allowed
+})
+
+/** Takes a call back that was counted, because it need not count. */
+export const uncount = Effect.fn("store.uncount")(function* (all: readonly Counted[]) {
+  const sql = yield* SqlClient.SqlClient
+  const counted = all.flatMap(({ who, limits }) => limits.map((limit) => ({ who, limiter: limiterOf(sql, limit) })))
+  yield* Effect.forEach(counted, ({ who, limiter }) => Effect.promise(() => limiter.reward(who, 1)), { discard: true })
 })
 
 /** Deletes counts that are too old to matter. For the housekeeping loop. */

@@ -7,6 +7,7 @@ import { orNull } from "../kernel/refused.ts"
 import { WithdrawalFlow, withdrawalFlowWith } from "./flow.ts"
 import { isWithdrawalPage, withdrawalForm } from "./form.ts"
 import { withdrawalHandlers } from "./handlers.ts"
+import { linkMails } from "./link-mail.ts"
 import { withdrawalMails } from "./mails.ts"
 import { withdrawalMigrations } from "./migrations.ts"
 import { withdrawalByToken } from "./read.ts"
@@ -20,7 +21,7 @@ export const withdrawalPart = {
     ),
   flows: { [withdrawalFlow.id]: WithdrawalFlow },
   streams: ["withdrawal-"],
-  mails: withdrawalMails,
+  mails: { ...withdrawalMails, ...linkMails },
   api: { withdrawal: withdrawalHandlers },
   forms: [{ isAt: isWithdrawalPage, take: withdrawalForm }],
   readers: () => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { parseCode } from "../../../domain/code.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { type StatementValues, statementFields, statementProblems } from "../../../domain/withdrawal/statement.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
@@ -15,6 +16,7 @@ import { type Alongside, openStream, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { holdStill } from "../store/stream-tables.ts"
 import { type BookingStays, WithdrawalFlow } from "./flow.ts"
+import { askForLink } from "./link-mail.ts"
 import { type Standing, standing, withdrawalView } from "./read.ts"
 import { statementById, statementRow } from "./statements.ts"
 
@@ -35,7 +37,25 @@ export const declareByCode = Effect.fn("withdrawal.declareByCode")(function* (
   address: string | null,
 ) {
   yield* checkStatement(values)
-  return yield* declare(yield* bookingOfCustomer(values, address), values, locale)
+  const row = yield* bookingOfCustomer(values, address, "withdrawal").pipe(
+    Effect.catchIf(isOverLimit, ({ retryAfterSeconds = 1 }) => byMail(values, address, retryAfterSeconds)),
+  )
+  return yield* declare(row, values, locale)
+})
+
+const isOverLimit = (error: unknown): error is Refused => error instanceof Refused && error.code === "rate_limited"
+
+/**
+ * The right to withdraw must not end because somebody has guessed too often from the same network: a link is mailed to
+ * the booking's customer, if code and email address are right. The answer does not say whether they are.
+ */
+const byMail = Effect.fnUntraced(function* (
+  { code, email }: Pick<StatementValues, "code" | "email">,
+  address: string | null,
+  retryAfterSeconds: number,
+) {
+  yield* askForLink(parseCode(code) ?? "", email, address)
+  return yield* new Refused({ code: "withdrawal_by_mail", retryAfterSeconds })
 })
 
 /** Step one: gives the statement. Repeating the same statement changes nothing; a different one replaces it. */
