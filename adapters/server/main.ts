@@ -7,14 +7,18 @@ import { ownOriginOf, settingsOf } from "./config.ts"
 import { assetsFromBuild } from "./http/assets.ts"
 import { draining } from "./http/draining.ts"
 import { mustBeFree } from "./http/port.ts"
+import { later } from "./http/problems.ts"
 import { staticFiles } from "./http/static-files.ts"
 import { endWithSentence } from "./kernel/cannot-start.ts"
+import { why } from "./kernel/log.ts"
 
 const dist = new URL("../", import.meta.url)
 const template = fileURLToPath(new URL("template.tar.gz", dist))
 const client = fileURLToPath(new URL("client/", dist))
 const built = (file: string) => readFileSync(`${client}${file}`, "utf8")
 const { promise: portOpen, resolve: opened } = Promise.withResolvers<void>()
+
+const writeLine = (line: string) => process.stdout.write(`${line}\n`)
 
 async function prepared() {
   const settings = settingsOf(process.env, existsSync(template) ? template : undefined)
@@ -29,13 +33,13 @@ async function prepared() {
     demoFolder: fileURLToPath(new URL("demo/", dist)),
     portOpen,
     files: staticFiles(client),
-    log: (line) => process.stdout.write(`${line}\n`),
+    log: writeLine,
   })
   return { settings, app }
 }
 
 const { settings, app } = await prepared().catch(endWithSentence)
-const { handle, drained } = draining(app.handle)
+const { handle, drained } = draining(app.handle, later)
 
 /**
  * How long an idle connection stays open. It must be longer than a proxy keeps it (usually a minute), or the proxy
@@ -64,7 +68,7 @@ const server = serve({
   error: (error) => {
     // A visitor who leaves early aborts the answer. That is no error.
     const code = error instanceof Error && "code" in error ? error.code : undefined
-    if (code !== "ECONNRESET") console.error(error)
+    if (code !== "ECONNRESET") writeLine(JSON.stringify({ level: "error", message: "no answer", why: why(error) }))
     return new Response(null, { status: 500 })
   },
 })
@@ -94,7 +98,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, async () => {
     if (stopping) return
     stopping = true
-    // First close the port, then wait for the requests under way, then end the open event streams.
+    // First close the port, then wait for the requests under way, then end the open event streams. Whoever gets no
+    // answer, or a 503, calls another process again with the same key.
     const closed = server.close()
     await drained(STOP_MS)
     await Promise.all([server.close(true), closed])

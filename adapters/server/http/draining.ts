@@ -7,27 +7,42 @@ const SENDING_MS = 100
 
 /**
  * Counts the requests that have no answer yet. An event stream counts only until its answer begins, so a stop does not
- * wait for its end.
+ * wait for its end. During a stop, requests that still come on open connections are answered, and each answer closes its
+ * connection. When the shop is closed, `late` answers the last of them.
  */
-export function draining(handle: Handler): {
+export function draining(
+  handle: Handler,
+  late: Handler,
+): {
   readonly handle: Handler
   readonly drained: (most: number) => Promise<void>
 } {
   let open = 0
+  let state: "open" | "stopping" | "closed" = "open"
   return {
     handle: async (request) => {
+      if (state === "closed") return closing(await late(request))
       open++
       try {
-        return await handle(request)
+        const answer = await handle(request)
+        return state === "open" ? answer : closing(answer)
       } finally {
         open--
       }
     },
     /** Resolves when every request that arrived has its answer, or after `most` milliseconds. */
     drained: async (most) => {
+      state = "stopping"
       const until = performance.now() + most
-      while (open > 0 && performance.now() < until) await sleep(20)
+      do await sleep(SENDING_MS)
+      while (open > 0 && performance.now() < until)
+      state = "closed"
       await sleep(SENDING_MS)
     },
   }
+}
+
+function closing(answer: Response): Response {
+  answer.headers.set("connection", "close")
+  return answer
 }

@@ -53,6 +53,10 @@ export function faultResponse(cause: unknown, locale: Locale): Response {
   )
 }
 
+/** The answer of a process that is stopping. Another one answers the same call. */
+export const later = async ({ url, headers }: Request): Promise<Response> =>
+  problemResponse("service_unavailable", requestLocale(url, headers.get("accept-language")), { "retry-after": "1" })
+
 /** A 405 for a path that exists but does not allow the request's method. */
 export const methodNotAllowed = (allowed: readonly string[], locale: Locale): Response =>
   problemResponse("method_not_allowed", locale, { allow: allowed.join(", ") })

@@ -18,14 +18,17 @@ export const linesOfJson = (write: WriteLine) =>
           time: date.toISOString(),
           level: logLevel.toLowerCase(),
           message: rest.map((part) => (typeof part === "string" ? part : why(part))).join(" "),
-          ...(failures.length > 0 && { why: failures.map(whyOf) }),
+          ...(failures.length > 0 && { why: failures.map(whyOfOne) }),
           ...fiber.getRef(References.CurrentLogAnnotations),
         }),
       )
     }),
   ])
 
-const whyOf = (reason: Cause.Reason<unknown>): string =>
+/** Why something failed, for a row that the operator reads. It holds no address of a person. */
+export const whyOf = ({ reasons }: Cause.Cause<unknown>): string => reasons.map(whyOfOne).join("; ")
+
+const whyOfOne = (reason: Cause.Reason<unknown>): string =>
   Cause.isFailReason(reason) ? why(reason.error) : Cause.isDieReason(reason) ? whereOf(reason.defect) : "interrupted"
 
 /** What went wrong, in one line: the error and what caused it. */
@@ -33,10 +36,18 @@ export function why(error: unknown): string {
   if (!(error instanceof Error)) {
     return Predicate.hasProperty(error, "_tag") ? String(error._tag) : String(error)
   }
-  const named = error.name === "Error" ? error.message : `${error.name}: ${error.message}`
+  const said = error.message || detailsOf(error)
+  const named = error.name === "Error" ? said : `${error.name}: ${said}`
   const deeper = error.cause === undefined ? "" : why(error.cause)
   const text = deeper === "" || named.endsWith(deeper) ? named : `${named}, because: ${deeper}`
   return withoutPeople(text.replace(/\s+/g, " ").trim())
+}
+
+/** The fields of an error of ours; the first of several errors that the system reports as one. */
+function detailsOf(error: Error): string {
+  if (error instanceof AggregateError) return why(error.errors[0])
+  const { _tag, name, cause, stack, message, ...fields } = { ...error } as unknown as Readonly<Record<string, unknown>>
+  return Object.values(fields).map(String).join(" ")
 }
 
 /** Mail servers repeat the address that they refuse, and PostgreSQL a value that it cannot read. */

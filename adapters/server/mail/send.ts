@@ -1,5 +1,6 @@
 import { type Cause, Context, Effect, Exit } from "effect"
 import type { SqlClient } from "effect/sql"
+import { whyOf } from "../kernel/log.ts"
 import { doneOutcome, failedOutcome, type Message, type OutboxOptions, type Outcome } from "../store/outbox-table.ts"
 import type { Group } from "../store/outbox-worker.ts"
 import { makeRecorder } from "../store/recorder.ts"
@@ -41,7 +42,7 @@ export const mailGroup = Effect.fnUntraced(function* <R>(composers: Composers<R>
   const failed = (message: Message, cause: Cause.Cause<unknown>, options: OutboxOptions) =>
     Effect.as(
       Effect.logError("a mail was not sent", message.id, message.type, `attempt ${message.attempt}`, cause),
-      failedOutcome(message, String(cause), options),
+      failedOutcome(message, whyOf(cause), options),
     )
 
   const composed = Effect.fnUntraced(function* (message: Message, options: OutboxOptions) {

@@ -1,8 +1,9 @@
 import { Context, Effect, Layer, Schema } from "effect"
 import { createTransport } from "nodemailer"
+import { why } from "../kernel/log.ts"
 
 /** The mail server did not accept the mail. It is tried again later. */
-export class MailNotTaken extends Schema.TaggedError<MailNotTaken>()("MailNotTaken", { reason: Schema.String }) {}
+export class MailNotTaken extends Schema.TaggedError<MailNotTaken>()("MailNotTaken", { message: Schema.String }) {}
 
 /** How mails leave: over SMTP, or only into the table that the viewer shows. */
 export class MailTransport extends Context.Service<
@@ -41,7 +42,7 @@ export const smtpMails = (url: string) =>
           Effect.asVoid(
             Effect.tryPromise({
               try: () => transport.sendMail({ envelope, raw }),
-              catch: (cause) => new MailNotTaken({ reason: String(cause) }),
+              catch: (cause) => new MailNotTaken({ message: why(cause) }),
             }),
           ),
       }

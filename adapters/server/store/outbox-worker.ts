@@ -1,5 +1,6 @@
 import { Context, Deferred, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { whyOf } from "../kernel/log.ts"
 import type { Notifications } from "./notifications.ts"
 import { type Job, type Lane, makeJobs } from "./outbox-jobs.ts"
 import {
@@ -197,7 +198,7 @@ const carryOut = <R>(
       onFailure: (cause) =>
         Effect.andThen(
           Effect.logError("an effect failed", message.id, message.type, `attempt ${message.attempt}`, cause),
-          record(failedOutcome(message, String(cause), options)),
+          record(failedOutcome(message, whyOf(cause), options)),
         ),
     }),
   )

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { whyOf } from "../kernel/log.ts"
 import { fireStream } from "./event-store.ts"
 import type { AnyFlow, Transactional } from "./flow.ts"
 import { readableVersions } from "./readable.ts"
@@ -82,7 +83,7 @@ const fireOrPutOff = (flows: readonly AnyFlow[], stream: string) =>
         yield* Effect.logError("the timers of a stream could not be fired", stream, cause)
         const sql = yield* SqlClient.SqlClient
         const rows = yield* sql<{ pauseMs: number }>`
-          update timers set error = ${String(cause).slice(0, 500)}, lease_until = clock_timestamp()
+          update timers set error = ${whyOf(cause).slice(0, 500)}, lease_until = clock_timestamp()
             + make_interval(secs => least(${MOST_BACK_OFF_SECONDS}, power(2, least(attempts, 10))))
           where stream = ${stream} and due_at <= shop_now()
           returning 1000 * extract(epoch from lease_until - clock_timestamp())::double precision as "pauseMs"`

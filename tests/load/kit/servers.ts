@@ -9,7 +9,7 @@ import { manyFromHere } from "../../fixtures/many-from-here.ts"
 const ownFolder = fileURLToPath(new URL("../../../", import.meta.url))
 
 /** How many last characters of a server's output are kept, for looking into a failure. */
-const MOST_SAID = 4_000
+const MOST_SAID = 200_000
 
 export type ServerOptions = {
   /** Without it the server uses the embedded database in the `DATA_DIR` of `env`. */
@@ -26,7 +26,8 @@ export type Server = {
   readonly start: (more?: Readonly<Record<string, string>>) => Promise<void>
   /** Kills it like a power cut. Resolves when the process is gone. */
   readonly kill: () => Promise<void>
-  readonly stop: () => Promise<void>
+  /** Resolves with the process's exit code. */
+  readonly stop: () => Promise<number | null>
   readonly isRunning: () => boolean
   /** The process's id. Throws if it does not run. */
   readonly pid: () => number
@@ -53,10 +54,13 @@ function makeServer(main: string, port: number, databaseUrl: string, env: Readon
   const end = async (signal: NodeJS.Signals) => {
     const running = child
     child = undefined
-    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
-    const gone = once(running, "exit")
-    running.kill(signal)
-    await gone
+    if (running === undefined) return null
+    if (running.exitCode === null && running.signalCode === null) {
+      const gone = once(running, "exit")
+      running.kill(signal)
+      await gone
+    }
+    return running.exitCode
   }
   return {
     origin,
@@ -87,7 +91,7 @@ function makeServer(main: string, port: number, databaseUrl: string, env: Readon
       }
       await untilOpen(started, origin, () => said)
     },
-    kill: () => end("SIGKILL"),
+    kill: async () => void (await end("SIGKILL")),
     stop: () => end("SIGTERM"),
     isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     pid: () => {

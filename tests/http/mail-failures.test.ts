@@ -1,0 +1,62 @@
+import { createServer } from "node:net"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type MailServer, openMailServer } from "../fixtures/mail-server.ts"
+import { openShop, type Shop } from "../fixtures/shop.ts"
+
+let mails: MailServer
+let shop: Shop
+const lines: string[] = []
+beforeAll(async () => {
+  mails = await openMailServer()
+  shop = await openShop({ environment: { SMTP_URL: mails.url, FLOW_LOGS: "open" }, log: (line) => lines.push(line) })
+}, 180_000)
+afterAll(async () => {
+  await shop?.close()
+  await mails?.close()
+})
+
+/** Why the mails of a shop were not sent, as the operator reads it. */
+const reasons = (of: Shop, code: string) =>
+  of.run(
+    Effect.flatMap(SqlClient.SqlClient, (sql) =>
+      Effect.map(
+        sql<{
+          error: string | null
+        }>`select error from outbox where stream = ${`booking-${code}`} and type like '%ail%'`,
+        (rows) => rows.flatMap(({ error }) => error ?? []),
+      ),
+    ),
+  )
+
+describe("[OP-05] a mail that cannot be sent", () => {
+  test("says why, without the address of the person, in its row and in the log", async () => {
+    const visitor = shop.visitor()
+    mails.refuse(4, "550 5.1.1 <anna.rossi@example.it> mailbox is full")
+    const { code } = await visitor.buy(await shop.pick({ instant: true }))
+    await expect.poll(async () => (await reasons(shop, code)).join()).toContain("mailbox is full")
+    const said = (await reasons(shop, code)).join()
+    expect(said).toMatch(/^MailNotTaken: .*550 5\.1\.1 <…@…> mailbox is full/)
+    expect(said).not.toContain("anna")
+    const log = lines.filter((line) => line.includes("a mail was not sent")).join("\n")
+    expect(log).toContain("mailbox is full")
+    expect(log).not.toContain("anna.rossi")
+  })
+
+  test("says so when nobody listens at the mail server's address; a mail that was sent has no reason", async () => {
+    const probe = createServer().listen(0, "127.0.0.1")
+    await new Promise((listening) => probe.once("listening", listening))
+    const { port } = probe.address() as { port: number }
+    await new Promise((closed) => probe.close(closed))
+    const away = await openShop({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, FLOW_LOGS: "open" } })
+    const { code } = await away.visitor().buy(await away.pick({ instant: true }))
+    await expect.poll(async () => (await reasons(away, code)).join()).toContain(`ECONNREFUSED 127.0.0.1:${port}`)
+    await away.close()
+    mails.refuse(0)
+    const sent = await shop.visitor().buy(await shop.pick({ instant: true }))
+    const before = mails.received.length
+    await expect.poll(() => mails.received.length).toBeGreaterThan(before)
+    expect(await reasons(shop, sent.code)).toEqual([])
+  })
+})
