@@ -79,6 +79,13 @@ export const discountErrors = {
       en: "A payment is under way: complete it, or try again shortly",
     },
   },
+  code_after_payment: {
+    status: 409,
+    text: {
+      it: "Il tuo pagamento è già arrivato: la prenotazione è fatta, e il codice resta tuo per la prossima",
+      en: "Your payment has already arrived: you are booked, and the code stays yours for the next time",
+    },
+  },
   nothing_left_to_pay: {
     status: 409,
     text: { it: "Non resta nulla da pagare online", en: "There is nothing left to pay online" },

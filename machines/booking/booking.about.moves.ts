@@ -21,6 +21,10 @@ export const bookingMoves: Moves = {
       title: { it: "Il cliente toglie il codice", en: "The customer takes a code off" },
       by: "customer",
     },
+    "customer.paymentStopped": {
+      title: { it: "Il cliente ferma il pagamento", en: "The customer stops the payment" },
+      by: "customer",
+    },
     "customer.reservedForLater": {
       title: { it: "Il cliente pagherà più avanti", en: "The customer will pay later" },
       by: "customer",
@@ -86,6 +90,8 @@ export const bookingMoves: Moves = {
     mayModify: { it: "spostata meno di due volte", en: "moved fewer than two times" },
     isPaid: { it: "nulla resta da pagare", en: "nothing is left to pay" },
     isKept: { it: "il negozio ha almeno tanto", en: "the shop keeps that much" },
+    mayBeStopped: { it: "il cliente non sta pagando", en: "the customer is not paying now" },
+    stoppedPayment: { it: "fino alla versione 4", en: "up to version 4" },
     mayPayLater: { it: "si può pagare più avanti", en: "it may be paid later" },
     isDue: { it: "c’è qualcosa da pagare", en: "something is due" },
     mayBeAdded: { it: "il codice si può aggiungere", en: "the code may be added" },

@@ -70,6 +70,9 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
       { type: "customer.discountApplied", kind: "coupon", code: "ESTATE", cents: 3000 },
       { type: "customer.discountApplied", kind: "credit", code: "DONO", cents: amountCents },
       { type: "customer.discountRemoved", code: "DONO" },
+      { type: "customer.paymentStopped", attempt: 1, isAtBank: false },
+      { type: "customer.discountApplied", kind: "coupon", code: "ESTATE", cents: 3000, stopsPayment: true },
+      { type: "customer.discountRemoved", code: "ESTATE", stopsPayment: true },
       { type: "customer.discountRemoved", code: "ESTATE" },
       { type: "customer.reservedForLater" },
       { type: "link.paid", of: 1, amountCents },
@@ -112,6 +115,7 @@ function keyOf(context: BookingContext, isCheckout: boolean): readonly unknown[]
     context.detailsGiven,
     context.paymentStarted,
     context.attempt,
+    context.stopped === context.attempt,
     ...context.paid.map((part) => partOf(part, isCalm)),
     isCalm && context.allowances.length > 0,
     // After the payment, codes no longer affect the transitions.

@@ -9,18 +9,13 @@ const mayReserve = ["detailsKnown", "mayPayLater", "isInstant", "isDue"] as cons
 /** Starts a new attempt to pay. The payment of the earlier attempt follows and releases its money. */
 const pay = { target: "paying", reenter: true, actions: { type: "beginAttempt", params: given } } as const
 
-/** A code changes the amount, so the payment under way follows and releases its money. */
-const changeCodes = {
-  "customer.discountApplied": {
-    guard: "mayBeAdded",
-    target: "holding",
-    actions: [reserveDiscount, { type: "addDiscount", params: given }],
-  },
-  "customer.discountRemoved": {
-    guard: "isApplied",
-    target: "holding",
-    actions: [releaseDiscount, { type: "dropDiscount", params: given }],
-  },
+const applied = {
+  target: "holding",
+  actions: [reserveDiscount, { type: "addDiscount", params: given }],
+} as const
+const removed = {
+  target: "holding",
+  actions: [releaseDiscount, { type: "dropDiscount", params: given }],
 } as const
 
 const noteHeld = { type: "noteHeld", params: given } as const
@@ -52,7 +47,8 @@ export const checkout = bookingSetup.createStateConfig({
           target: "#booking.CONFIRMED",
           actions: [{ type: "demandLater", params: given }, openLink, ...becomeConfirmed],
         },
-        ...changeCodes,
+        "customer.discountApplied": { ...applied, guard: "mayBeAdded" },
+        "customer.discountRemoved": { ...removed, guard: "isApplied" },
         "customer.leftCheckout": leaveCheckout,
       },
     },
@@ -66,7 +62,10 @@ export const checkout = bookingSetup.createStateConfig({
         ],
         "payment.notPaid": { ...notTaken, target: "holding" },
         "customer.paymentStarted": { ...pay, guard: and(["detailsKnown", "isNewAttempt"]) },
-        ...changeCodes,
+        // A code changes the amount, so the payment is closed first. If it is paid after all, the code comes too late.
+        "customer.paymentStopped": { guard: "mayBeStopped", actions: "stopAttempt" },
+        "customer.discountApplied": { ...applied, guard: and(["mayBeAdded", "stoppedPayment"]) },
+        "customer.discountRemoved": { ...removed, guard: and(["isApplied", "stoppedPayment"]) },
         "customer.leftCheckout": leaveCheckout,
       },
     },

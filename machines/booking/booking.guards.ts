@@ -42,6 +42,10 @@ export const policyGuards = {
   isKept: ({ context, event }: Args) =>
     event.type === "admin.refunded" && event.amountCents > 0 && event.amountCents <= keptCents(context),
 
+  /** What the customer is paying at this moment goes through as it is. */
+  mayBeStopped: ({ context, event }: Args) =>
+    event.type === "customer.paymentStopped" && event.attempt === context.attempt && !event.isAtBank,
+
   mayPayLater: ({ context, event }: Args) =>
     payLaterUntil(context.startsAt, context.policy.cancellationHours, event.at) !== null,
 }
@@ -92,6 +96,9 @@ export const structuralGuards = {
 
   isApplied: ({ context, event }: Args) =>
     event.type === "customer.discountRemoved" && context.discounts.some(({ code }) => code === event.code),
+
+  /** Only in logs up to version 4: the code let the payment under way go. */
+  stoppedPayment: ({ event }: Args) => "stopsPayment" in event && event.stopsPayment === true,
 
   /** The link and the amount are those that the booking asked for. */
   paysDemand: ({ context, event }: Args) =>

@@ -33,6 +33,7 @@ export const bookingSetup = setup({
     stamp: assign(updates.stamp),
     giveReason: assign(updates.giveReason),
     beginAttempt: assign(updates.beginAttempt),
+    stopAttempt: assign(updates.stopAttempt),
     noteHeld: assign(ofMoney(owner.noteHeld)),
     notePaid: assign(ofMoney(owner.notePaid)),
     noteNotPaid: assign(ofMoney(owner.noteNotPaid)),

@@ -60,6 +60,8 @@ export type BookingContext = BookingInput &
     readonly detailsGiven: boolean
     /** How many times the customer has given them. */
     readonly timesGiven: number
+    /** The attempt that the customer has given up; 0: none. Later ones have higher numbers. */
+    readonly stopped: number
     /** The deadline was extended for the payment. This happens only once (L10). */
     readonly paymentStarted: boolean
     /** The customer's codes. Each is reserved with the places. */
@@ -91,10 +93,17 @@ export type BookingEvent =
   | PaymentWord
   | ({ readonly at: string } & (
       | { readonly type: "customer.detailsGiven" }
-      | ({ readonly type: "customer.discountApplied" } & Discount)
-      | { readonly type: "customer.discountRemoved"; readonly code: string }
+      /** `stopsPayment`: up to version 4, a code let the payment under way go. Now it has to be stopped first. */
+      | ({ readonly type: "customer.discountApplied"; readonly stopsPayment?: true } & Discount)
+      | { readonly type: "customer.discountRemoved"; readonly code: string; readonly stopsPayment?: true }
       /** `attempt` counts from 1; a repeated one is refused. Without a `method` it is paid by card. */
       | { readonly type: "customer.paymentStarted"; readonly attempt: number; readonly method?: PaymentMethod }
+      /**
+       * Gives up the payment under way, because a code will change its amount. It is closed, unless the customer has
+       * paid in this very moment: then the booking is paid as it is. `isAtBank`: the customer is with the bank or the
+       * wallet, or has approved there.
+       */
+      | { readonly type: "customer.paymentStopped"; readonly attempt: number; readonly isAtBank: boolean }
       /** Books now and pays by a pay link, before cancelling is no longer free (BX-16). */
       | { readonly type: "customer.reservedForLater" }
       /** Cancels a checkout. A booking that was paid in the meantime is kept. */

@@ -16,6 +16,12 @@ const isEvent = ({ fact }: LogEntry, type: string) => fact.kind === "event" && f
 const last = (entry: LogEntry): LogEntry =>
   isEvent(entry, "payment.captureFailed") && isIn(entry.to, "CANCELED") ? withEvent(entry, { last: true }) : entry
 
+/** Up to version 4, a code let the payment under way go. Now the payment is stopped first. */
+const codesStop = (entry: LogEntry): LogEntry =>
+  isEvent(entry, "customer.discountApplied") || isEvent(entry, "customer.discountRemoved")
+    ? withEvent(entry, { stopsPayment: true })
+    : entry
+
 function isIn(to: To, status: string): boolean {
   return typeof to === "object" && status in to
 }
@@ -65,4 +71,8 @@ export const bookingUpcast: Upcasters = {
     entry: (old) => [{ ...last(old), version: "3" }],
   },
   "3": { opening: (old) => ({ ...old, version: "4" }), entry: translated },
+  "4": {
+    opening: (old) => ({ ...old, version: "5" }),
+    entry: (old) => [{ ...codesStop(old), version: "5" }],
+  },
 }

@@ -35,6 +35,7 @@ export function firstContext(input: BookingInput): BookingContext {
     deadline: plusMinutes(input.at, input.policy.checkoutMinutes),
     detailsGiven: false,
     timesGiven: 0,
+    stopped: 0,
     paymentStarted: false,
     ...nothingPaid,
     discounts: [],
@@ -72,6 +73,8 @@ export const beginAttempt = ({ context }: Args, { attempt, at }: EventOfType<"cu
   attempt,
   error: null,
 })
+
+export const stopAttempt = ({ context }: Args): Update => ({ stopped: context.attempt })
 
 /** Gives time to pay by another card, with the same limit. */
 export const extendDeadline = ({ context }: Args, { at }: { readonly at: string }): Update => ({

@@ -104,16 +104,33 @@ describe("checkout", () => {
       expect(refusal(second, { ...late, attempt: 1 } as Sent), "of the attempt before").not.toBeNull()
   })
 
-  it("[CK-08] [CK-13] releases the payment under way with the same fact that changes a code", () => {
+  it("[CK-08] [CK-13] takes a code only after the payment under way is closed, and none once it is paid", () => {
     const coupon: Sent = { type: "customer.discountApplied", kind: "coupon", code: "ESTATE", cents: 3000 }
-    const run = after(paying(), coupon)
+    const stop: Sent = { type: "customer.paymentStopped", attempt: 1, isAtBank: false }
+    const closed: Sent = { type: "payment.notPaid", attempt: 1, by: "pay-1", code: null }
+    expect(refusal(paying(), coupon), "while the customer may pay").not.toBeNull()
+    expect(refusal(paying(), { ...stop, isAtBank: true }), "while the customer pays").not.toBeNull()
+    expect(refusal(paying(), { ...stop, attempt: 2 }), "of another attempt").not.toBeNull()
+    const stopped = after(paying(), stop)
+    expect([stopped.snapshot.value, stanceOf(stopped.snapshot, 1)]).toEqual([{ CHECKOUT: "paying" }, "closes"])
+    expect(refusal(stopped, coupon), "before the payment provider has closed it").not.toBeNull()
+    const run = after(stopped, closed, coupon)
     expect(run.snapshot.value).toEqual({ CHECKOUT: "holding" })
-    expect(stanceOf(run.snapshot, 1)).toBe("letsGo")
     expect(asked(run).at(-1)).toBe("reserveDiscount coupon")
     const again = after(run, { type: "customer.paymentStarted", attempt: 2 })
-    const off = after(again, { type: "customer.discountRemoved", code: "ESTATE" })
+    expect(stanceOf(again.snapshot, 2), "the next attempt is wanted").toBe("waits")
+    const paid = after(stopped, held)
+    expect([paid.snapshot.value, stanceOf(paid.snapshot, 1)]).toEqual([{ CHECKOUT: "capturing" }, "takes"])
+    expect(refusal(paid, coupon), "while the money is taken").not.toBeNull()
+  })
+
+  it("[CK-08] reads logs up to version 4, in which a code let the payment under way go", () => {
+    const coupon = { type: "customer.discountApplied", kind: "coupon", code: "ESTATE", cents: 3000 } as const
+    const run = after(paying(), { ...coupon, stopsPayment: true })
+    expect([run.snapshot.value, stanceOf(run.snapshot, 1)]).toEqual([{ CHECKOUT: "holding" }, "letsGo"])
+    const again = after(run, { type: "customer.paymentStarted", attempt: 2 })
+    const off = after(again, { type: "customer.discountRemoved", code: "ESTATE", stopsPayment: true })
     expect(off.snapshot.value).toEqual({ CHECKOUT: "holding" })
-    expect(refusal(after(paying(), held), coupon), "while the money is taken").not.toBeNull()
   })
 
   it("[L21] starts no payment if nothing is due", () => {

@@ -13,7 +13,10 @@ const files = import.meta.glob<GoldenLog>("./golden/*/*.json", {
 
 const present = `./golden/${bookingFlow.version}/`
 const ofPresent = Object.entries(files).filter(([name]) => name.startsWith(present))
-const older = Object.entries(files).filter(([name]) => !name.startsWith(present))
+/** Up to version 3, a booking's log contained its payments. Since then, its context only grew. */
+const isOlder = (name: string) => /^\.\/golden\/[123]\//.test(name)
+const alike = Object.entries(files).filter(([name]) => !isOlder(name))
+const older = Object.entries(files).filter(([name]) => isOlder(name))
 
 /** Late money without places. Up to version 3 it was an additional payment that was being released. */
 function lateMoney({ context, log }: GoldenLog): readonly Paid[] {
@@ -36,7 +39,7 @@ describe("[BK-01] golden logs of every released version", () => {
     expect(ofPresent.length).toBeGreaterThan(10)
   })
 
-  it.each(ofPresent)("%s leads to the same state as when it was written", (_name, golden) => {
+  it.each(alike)("%s leads to the same state as when it was written", (_name, golden) => {
     expect(reread(bookingFlow, golden)).toMatchObject({ value: golden.value, context: golden.context })
   })
 

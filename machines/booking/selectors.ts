@@ -41,6 +41,11 @@ export function isWaitingForLink(snapshot: Snapshot): boolean {
   return isIn(snapshot, "unpaid") || isIn(snapshot, "owing")
 }
 
+/** It has left its checkout, and it is not over. */
+export function isBooked(snapshot: Snapshot): boolean {
+  return snapshot.hasTag("open") || snapshot.hasTag("sold")
+}
+
 /** Canceled, rejected or expired. */
 export function isOver(snapshot: Snapshot): boolean {
   return snapshot.hasTag("over")
@@ -102,6 +107,11 @@ export function isAskingToMove(snapshot: Snapshot): boolean {
 /** The places are the customer's. */
 export function isSold(snapshot: Snapshot): boolean {
   return snapshot.hasTag("sold")
+}
+
+/** The customer is paying, or has started to. */
+export function isPaying(snapshot: Snapshot): boolean {
+  return isIn(snapshot, "paying")
 }
 
 /** The money is being captured. This has no time limit and cannot be cancelled. */

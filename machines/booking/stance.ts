@@ -10,7 +10,7 @@ export function stanceOf(snapshot: SnapshotFrom<typeof bookingMachine>, attempt:
   if (snapshot.matches("EXPIRED") && attempt === context.attempt && part === undefined) return "closes"
   if (snapshot.matches({ EXPIRED: "reclaiming" })) return part?.askedCents === 0 ? "waits" : "letsGo"
   if (snapshot.hasTag("over") || attempt < context.attempt) return "letsGo"
-  if (snapshot.matches({ CHECKOUT: "paying" })) return "waits"
+  if (snapshot.matches({ CHECKOUT: "paying" })) return attempt === context.stopped ? "closes" : "waits"
   const capturing = ["CHECKOUT", "PENDING", "PENDING_RESCHEDULE"] as const
   if (capturing.some((status) => snapshot.matches({ [status]: "capturing" }))) return "takes"
   if (part === undefined) return "letsGo"

@@ -89,7 +89,7 @@ export type WordOf<T extends ProviderWord["type"]> = Extract<ProviderWord, { rea
 /** The owner's events. */
 export type OwnerWord = { readonly at: string } & (
   | { readonly type: "owner.wantsCapture" }
-  /** Time is over: close the payment if nobody has paid. A late hold waits for the owner. */
+  /** Time is over, or the customer gave it up: close the payment if nobody has paid. A late hold waits for the owner. */
   | { readonly type: "owner.closes" }
   /** The owner releases the payment: a hold is released, and captured money is given back. */
   | { readonly type: "owner.letsGo" }

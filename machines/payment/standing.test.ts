@@ -54,6 +54,15 @@ describe("[CK-14] the standing of a payment", () => {
     expect(standing("atOnce", created, authorised, letGo, captured)).toEqual(is("refused"))
   })
 
+  it("[CK-08] is refused without a reason if the owner closed it before the customer had paid", () => {
+    const closes = { type: "owner.closes" } as const
+    const gone = { type: "provider.failed", paymentId, error: "payment_not_confirmed" } as const
+    expect(standing("atOnce", created, closes, gone)).toEqual(is("refused"))
+    expect(standing("atOnce", created, closes, failed), "a card that was declined before").toEqual(
+      is("refused", "card_declined"),
+    )
+  })
+
   it("[L14] is deciding while the owner decides about money that came late", () => {
     const closes = { type: "owner.closes" } as const
     expect(standing("atOnce", created, closes)).toEqual(is("deciding"))

@@ -5,8 +5,12 @@ import type { PaymentSnapshot } from "./payment.machine.ts"
 export function standingOf(snapshot: PaymentSnapshot): PaymentStanding {
   const { attempt, error } = snapshot.context
   const is = stands(snapshot)
-  return { attempt, is, code: is === "refused" ? error : null }
+  return { attempt, is, code: is === "refused" && !isGivenUp(snapshot) ? error : null }
 }
+
+/** The owner closed it before the customer had paid. Nobody refused it. */
+const isGivenUp = ({ context: { closed, error } }: PaymentSnapshot): boolean =>
+  closed && error === "payment_not_confirmed"
 
 function stands(snapshot: PaymentSnapshot): PaymentStanding["is"] {
   const { context } = snapshot

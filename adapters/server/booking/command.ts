@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { discountProblem, MAX_CREDITS } from "../../../domain/checkout/discounts.ts"
 import type { CodedError, ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { BookingEvent, bookingMachine } from "../../../machines/booking/booking.machine.ts"
-import { expiredTime, isCapturing } from "../../../machines/booking/selectors.ts"
+import { expiredTime, isBooked, isCapturing, isPaying } from "../../../machines/booking/selectors.ts"
 import type { Origin, Rejection, Untimed } from "../../../machines/kit/types.ts"
 import { nearestFree } from "../catalogue/part.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -81,7 +81,9 @@ const whyRejected = Effect.fn("booking.whyRejected")(function* (
   const snapshot = yield* snapshotOf(row)
   const over = expiredTime(snapshot)
   if (over !== null) return { code: over === "payment" ? "payment_time_expired" : "booking_time_expired" } as const
-  if (isOfCodes(event) && isCapturing(snapshot)) return fieldRefusal({ code: "payment_under_way" })
+  if (isOfCodes(event) && (isPaying(snapshot) || isCapturing(snapshot)))
+    return fieldRefusal({ code: "payment_under_way" })
+  if (isOfCodes(event) && isBooked(snapshot)) return fieldRefusal({ code: "code_after_payment" })
   const guard = rejection.code === "guard" ? rejection.guards[0] : undefined
   // Another code came first. The guard's own rule tells the reason.
   if (guard === "mayBeAdded" && event.type === "customer.discountApplied") {

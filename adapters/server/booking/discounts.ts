@@ -16,6 +16,7 @@ import { creditOf } from "../voucher/part.ts"
 import { type Booked, bookedByCode } from "./booked.ts"
 import { command } from "./command.ts"
 import { refusalOfDiscount } from "./discount-reactors.ts"
+import { stopPayment } from "./stop-payment.ts"
 
 /** Limits of tried codes, right or wrong: per network address, and per booking. */
 const perAddress = [{ name: "codes:hour", points: 120, seconds: 3_600 }]
@@ -52,7 +53,7 @@ export const applyCode = Effect.fn("booking.applyCode")(function* (code: string,
   }
   const discount = yield* discountOf(booked, given)
   const event = { type: "customer.discountApplied" as const, ...discount }
-  return yield* command(booked, event, causedBy("visitor", row.visitorHash, given.key))
+  return yield* command(yield* stopPayment(booked), event, causedBy("visitor", row.visitorHash, given.key))
 })
 
 /** Removes a code, as it is shown or as it was typed. */
@@ -68,7 +69,7 @@ export const removeCode = Effect.fn("booking.removeCode")(function* (
   )
   if (inserted === undefined) return yield* refused("code_not_inserted")
   const event = { type: "customer.discountRemoved" as const, code: inserted.code }
-  return yield* command(booked, event, causedBy("visitor", row.visitorHash, key))
+  return yield* command(yield* stopPayment(booked), event, causedBy("visitor", row.visitorHash, key))
 })
 
 /** The discount of a code. The field is the same for both kinds; a coupon is looked up first. */

@@ -35,7 +35,7 @@ export { PaymentProvider } from "./provider.ts"
 export { latestPayment, paymentShown, type StoredPayment, storedPayment, watchesPayments } from "./shown.ts"
 export { paidByHand, paymentOf, sayTo } from "./streams.ts"
 export { syncPayment } from "./sync.ts"
-export { askProvider, callErrors, readPayment } from "./under-way.ts"
+export { askProvider, callErrors, mayBePaying, readPayment } from "./under-way.ts"
 
 export const paymentsPart = {
   name: "payments",

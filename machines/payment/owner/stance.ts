@@ -4,7 +4,7 @@ import type { OwnerMoney } from "./money.ts"
 
 /**
  * What an owner wants of one of its payments. `waits`: the customer or somebody else must decide first. `takes`: it
- * wants the money. `closes`: its time is over, but it still hears of a payment that arrives. `letsGo`: it releases the
+ * wants the money. `closes`: its time is over or the customer gave it up, but it still hears of a payment that arrives. `letsGo`: it releases the
  * payment. `keeps`: it has the money, less what it asked back.
  */
 export type Stance = "waits" | "takes" | "closes" | "letsGo" | "keeps"

@@ -132,6 +132,7 @@ export function bookingTour(page: Page, shop: TourShop, kind: "instant" | "reque
     events: {
       "customer.detailsGiven": ({ session, again }) => (again ? session.sendDetails() : session.giveDetails()),
       "customer.paymentStarted": ({ session, again }) => (again ? session.askToPay() : session.startPaying()),
+      "customer.paymentStopped": null,
       "customer.discountApplied": null,
       "customer.discountRemoved": null,
       "customer.reservedForLater": null,

@@ -45,6 +45,7 @@ export function bookingTour(shop: () => Shop, kind: "instant" | "request"): Tour
       "customer.detailsGiven": ({ session }) => session.giveDetails(),
       "customer.discountApplied": ({ session }, { kind, code }) => session.apply(kind, code),
       "customer.discountRemoved": ({ session }, { code }) => session.remove(code),
+      "customer.paymentStopped": null,
       // While a payment is under way, only another method is a new attempt.
       "customer.paymentStarted": ({ session, step }) =>
         session.startPaying(step.before.matches({ CHECKOUT: "paying" }) ? "paypal_card" : undefined),
