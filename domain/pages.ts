@@ -38,6 +38,7 @@ export const pages = {
   "/prenotazione": { ...own, takes: "form" },
   "/recesso": { ...own, takes: "form" },
   "/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },
+  "/checkout/$code/conferma/$token": { ...secret, takes: "form" },
   "/checkout/$code/grazie": { ...secret, opens: "browser" },
   // The server exchanges the token for a cookie first, so the page's own address holds no token.
   "/paga/$token": { ...secret, scripts: "payment" },

@@ -43,6 +43,8 @@ export const paths = {
   contact: "/contatti",
   ranking: "/t/ordinamento",
   checkout: (code: string) => `/checkout/${encodeURIComponent(code)}`,
+  reservation: (code: string, token: string) =>
+    `/checkout/${encodeURIComponent(code)}/conferma/${encodeURIComponent(token)}`,
   thanks: (code: string) => `/checkout/${encodeURIComponent(code)}/grazie`,
   findBooking: "/prenotazione",
   booking: (token: string) => `/prenotazione/${encodeURIComponent(token)}`,

@@ -1,6 +1,7 @@
 import { createRouter, type LocationRewrite } from "@tanstack/react-router"
 import type { PostedFind } from "../domain/booking/find.ts"
 import type { PostedMessage } from "../domain/contact/message.ts"
+import type { CodedError } from "../domain/errors/catalogue.ts"
 import type { Locale } from "../domain/locale.ts"
 import type { MapTiles } from "../domain/map/map.ts"
 import { internalPath, publicPath } from "../domain/paths.ts"
@@ -36,6 +37,7 @@ export type AppContext = {
   readonly posted?: PostedMessage
   readonly postedStatement?: PostedStatement
   readonly postedFind?: PostedFind
+  readonly postedReservation?: CodedError
 }
 
 /** Maps addresses with a language prefix to the route tree, which has no languages, and back. */

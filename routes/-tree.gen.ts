@@ -32,6 +32,7 @@ import { Route as TOrdinamentoRouteImport } from "./t.ordinamento"
 import { Route as VisitaTokenRouteImport } from "./visita.$token"
 import { Route as CheckoutCodeIndexRouteImport } from "./checkout.$code.index"
 import { Route as CheckoutCodeGrazieRouteImport } from "./checkout.$code.grazie"
+import { Route as CheckoutCodeConfermaTokenRouteImport } from "./checkout.$code.conferma.$token"
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -148,6 +149,12 @@ const CheckoutCodeGrazieRoute = CheckoutCodeGrazieRouteImport.update({
   path: "/checkout/$code/grazie",
   getParentRoute: () => rootRouteImport,
 } as any)
+const CheckoutCodeConfermaTokenRoute =
+  CheckoutCodeConfermaTokenRouteImport.update({
+    id: "/checkout/$code/conferma/$token",
+    path: "/checkout/$code/conferma/$token",
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
@@ -173,6 +180,7 @@ export interface FileRoutesByFullPath {
   "/regali/": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
+  "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute
@@ -198,6 +206,7 @@ export interface FileRoutesByTo {
   "/regali": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
   "/checkout/$code": typeof CheckoutCodeIndexRoute
+  "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -224,6 +233,7 @@ export interface FileRoutesById {
   "/regali/": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
+  "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -251,6 +261,7 @@ export interface FileRouteTypes {
     | "/regali/"
     | "/checkout/$code/grazie"
     | "/checkout/$code/"
+    | "/checkout/$code/conferma/$token"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
@@ -276,6 +287,7 @@ export interface FileRouteTypes {
     | "/regali"
     | "/checkout/$code/grazie"
     | "/checkout/$code"
+    | "/checkout/$code/conferma/$token"
   id:
     | "__root__"
     | "/"
@@ -301,6 +313,7 @@ export interface FileRouteTypes {
     | "/regali/"
     | "/checkout/$code/grazie"
     | "/checkout/$code/"
+    | "/checkout/$code/conferma/$token"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -327,6 +340,7 @@ export interface RootRouteChildren {
   RegaliIndexRoute: typeof RegaliIndexRoute
   CheckoutCodeGrazieRoute: typeof CheckoutCodeGrazieRoute
   CheckoutCodeIndexRoute: typeof CheckoutCodeIndexRoute
+  CheckoutCodeConfermaTokenRoute: typeof CheckoutCodeConfermaTokenRoute
 }
 
 declare module "@tanstack/react-router" {
@@ -492,6 +506,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CheckoutCodeGrazieRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/checkout/$code/conferma/$token": {
+      id: "/checkout/$code/conferma/$token"
+      path: "/checkout/$code/conferma/$token"
+      fullPath: "/checkout/$code/conferma/$token"
+      preLoaderRoute: typeof CheckoutCodeConfermaTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -519,6 +540,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegaliIndexRoute: RegaliIndexRoute,
   CheckoutCodeGrazieRoute: CheckoutCodeGrazieRoute,
   CheckoutCodeIndexRoute: CheckoutCodeIndexRoute,
+  CheckoutCodeConfermaTokenRoute: CheckoutCodeConfermaTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

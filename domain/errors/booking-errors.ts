@@ -78,6 +78,13 @@ export const bookingErrors = {
       en: "There are already many bookings to pay in your name or from your network. You can pay for this one now, or pay for the others first.",
     },
   },
+  reservation_link_sent: {
+    status: 409,
+    text: {
+      it: "Ti abbiamo scritto: apri il link nell’email per confermare la prenotazione. I posti restano bloccati fino alla scadenza qui sopra.",
+      en: "We have written to you: open the link in the email to confirm the booking. The places stay held until the time above is over.",
+    },
+  },
   slot_closed: {
     status: 409,
     event: "booking.failed",

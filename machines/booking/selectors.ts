@@ -3,6 +3,7 @@ import { payLaterUntil } from "../../domain/booking/demands.ts"
 import { type BookingStatus, statusOf } from "../../domain/booking/status.ts"
 import { isBefore } from "../../domain/time/instant.ts"
 import { byHandCents, givenBackCents, paidCents } from "../payment/owner/money.ts"
+import { dueNow } from "./booking.amounts.ts"
 import { bookingFlow, type bookingMachine } from "./booking.machine.ts"
 import type { BookingEvent, SlotRef } from "./booking.types.ts"
 
@@ -119,10 +120,11 @@ export function isCapturing(snapshot: Snapshot): boolean {
   return isIn(snapshot, "capturing")
 }
 
-/** How many places the booking keeps without any money for them: on hold, paid, or the credit of a voucher. */
+/** How many places the booking keeps without money for them: on hold or paid, or codes that pay for all of it. */
 export function unpaidPlaces(snapshot: Snapshot): number {
   const { holds, paid, paidByLinks, discounts } = snapshot.context
-  const hasMoney = paid.length > 0 || paidByLinks.length > 0 || discounts.some(({ kind }) => kind === "credit")
+  const isCovered = discounts.length > 0 && dueNow(snapshot.context) === 0
+  const hasMoney = paid.length > 0 || paidByLinks.length > 0 || isCovered
   return hasMoney || isOver(snapshot) ? 0 : holds.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { PayLinkWire } from "../../adapters/contract/pay-link.ts"
-import { BookingWire, CheckoutWire, RescheduleQuoteWire } from "../../adapters/contract/wire/booking.ts"
+import { BookingWire, RescheduleQuoteWire } from "../../adapters/contract/wire/booking.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { basisPoints } from "../../domain/money/cents.ts"
 import { deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
+import { press, reservationLink, reserve } from "../fixtures/mailed-link.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { changeVariant } from "../fixtures/shop-picks.ts"
@@ -208,14 +209,13 @@ describe("[BX-16] reserve now, pay later", () => {
     const picked = await shop().pick()
     const { code, encrypted_code: token } = await visitor.hold(picked)
     const { pay_later_until: until } = await visitor.giveDetails(code, { custom_fields: picked.answers })
-    const reserve = () => visitor.send("POST", `/payment/v1/bookings/checkout/${code}/reserve`)
-    return { visitor, picked, code, token, until, reserve }
+    return { visitor, picked, code, token, until, reserve: () => reserve(shop(), visitor, code) }
   }
 
   test("books without a payment, sends a reminder a day before the deadline, and is paid by the link", async () => {
     const { visitor, code, token, until, reserve, picked } = await reserved()
     expect(until).not.toBeNull()
-    read(CheckoutWire, await reserve())
+    expect((await reserve()).status).toBe(303)
     expect((await visitor.booking(token)).status).toBe("CONFIRMED")
     expect(await moneyOf(shop(), code)).toEqual([])
     const demand = await demandOf(visitor, token)
@@ -230,7 +230,7 @@ describe("[BX-16] reserve now, pay later", () => {
 
   test("[BK-05] asks for nothing any more after the customer has cancelled: its link is revoked", async () => {
     const { visitor, token, reserve } = await reserved()
-    read(CheckoutWire, await reserve())
+    expect((await reserve()).status).toBe(303)
     const { link } = await demandOf(visitor, token)
     await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
     await settled(shop())
@@ -240,8 +240,57 @@ describe("[BX-16] reserve now, pay later", () => {
 
   test("is refused the second time", async () => {
     const { code, reserve } = await reserved()
-    read(CheckoutWire, await reserve())
+    expect((await reserve()).status).toBe(303)
     expect(problem(await reserve()).status).toBe(409)
     expect(await moneyOf(shop(), code)).toEqual([])
+  })
+
+  test("[OP-11] stands only when the link was pressed that was mailed to the customer's address", async () => {
+    const { visitor, code, token } = await reserved()
+    const asked = await visitor.send("POST", `/payment/v1/bookings/checkout/${code}/reserve`)
+    expect(problem(asked)).toMatchObject({ status: 409, code: "reservation_link_sent" })
+    expect(await logOf(shop(), code)).toEqual(["opened", "customer.detailsGiven"])
+    await expect.poll(() => reservationLink(shop(), code)).not.toBeNull()
+    const link = (await reservationLink(shop(), code))!
+    const stranger = shop().visitor()
+    // A mail program that opens the link confirms nothing.
+    const page = await stranger.send("GET", link)
+    expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"])
+    expect((await visitor.checkout(code)).status).toBe("CHECKOUT")
+    const wrong = `${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`
+    expect((await press(stranger, wrong)).status).toBe(404)
+    expect((await visitor.checkout(code)).status).toBe("CHECKOUT")
+    const foreign = await stranger.send("POST", link, {
+      raw: "",
+      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" },
+    })
+    expect(foreign.status).toBe(403)
+    for (let times = 0; times < 2; times++) {
+      const pressed = await press(stranger, link)
+      expect([pressed.status, pressed.headers.get("location")]).toEqual([303, `/prenotazione/${token}`])
+    }
+    expect((await logOf(shop(), code)).filter((fact) => fact === "customer.reservedForLater")).toHaveLength(1)
+    expect((await visitor.booking(token)).status).toBe("CONFIRMED")
+  })
+
+  test("[OP-11] the link of another address given later does not confirm what the first one asked for", async () => {
+    const { visitor, code, picked } = await reserved()
+    await visitor.send("POST", `/payment/v1/bookings/checkout/${code}/reserve`)
+    await expect.poll(() => reservationLink(shop(), code)).not.toBeNull()
+    const link = (await reservationLink(shop(), code))!
+    const email = "eva@example.it"
+    await visitor.giveDetails(code, { email, confirm_email: email, custom_fields: picked.answers })
+    expect((await press(visitor, link)).status).toBe(404)
+    expect((await visitor.checkout(code)).status).toBe("CHECKOUT")
+  })
+
+  test("[OP-11] the link is mailed only a few times", async () => {
+    const { visitor, code } = await reserved()
+    const codes: string[] = []
+    for (let times = 0; times < 5; times++) {
+      codes.push(problem(await visitor.send("POST", `/payment/v1/bookings/checkout/${code}/reserve`)).code)
+    }
+    expect(new Set(codes.slice(0, 3))).toEqual(new Set(["reservation_link_sent"]))
+    expect(codes.at(-1)).toBe("rate_limited")
   })
 })

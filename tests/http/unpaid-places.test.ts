@@ -7,8 +7,9 @@ import { payload } from "../../domain/participants/quantities.ts"
 import { defaultQuantities } from "../../domain/participants/rules.ts"
 import { shopDatabase } from "../fixtures/database.ts"
 import { type Answer, problem } from "../fixtures/http-client.ts"
+import { reserve } from "../fixtures/mailed-link.ts"
 import { makePicker, type Picked, type RunSql, requestFor } from "../fixtures/shop-picks.ts"
-import { callsOf, makeVisitor, type Visitor } from "../fixtures/shop-visitor.ts"
+import { callsOf, customer, makeVisitor, type Visitor } from "../fixtures/shop-visitor.ts"
 import { makeServers, type Server } from "../load/kit/servers.ts"
 
 const LIMITED = {
@@ -199,6 +200,36 @@ describe("[OP-11] places that nobody has paid for, on three processes", () => {
     expect(await placesOf([picked.slot])).toEqual({ held: 28, all: 40 })
     expect(refused.map((answer) => problem(answer).code)).toEqual(refused.map(() => "slot_share_at_most"))
     expect((await held(from("203.0.113.14"), picked, asFor(picked, picked.slot, 4))).status).toBe(200)
+  })
+
+  /** Books without payment as a new visitor, as far as it gets. Returns the last answer. */
+  const reserved = async (picked: Picked, slot: Picked["slot"], people: number, address: string, email: string) => {
+    const visitor = from(address, Number(slot.date.slice(-2)))
+    const answer = await held(visitor, picked, asFor(picked, slot, people))
+    if (answer.status !== 200) return answer
+    const { code } = JSON.parse(answer.text)
+    await visitor.send("POST", callsOf(code).details, {
+      body: { ...customer, email, confirm_email: email, custom_fields: picked.answers },
+    })
+    return reserve({ run }, visitor, code)
+  }
+
+  test("bookings to be paid later are limited for one network address, whatever emails they name", async () => {
+    const { picked, slots } = await roomy(8)
+    const answers = await Promise.all(
+      slots.slice(-6).map((slot, n) => reserved(picked, slot, 8, "203.0.113.20", `eva.${n}@example.it`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
+    const more = await reserved(picked, slots.at(-7)!, 8, "203.0.113.20", "eva@example.it")
+    expect(problem(more)).toMatchObject({ status: 409, code: "unpaid_places_at_most" })
+    expect((await reserved(picked, slots.at(-8)!, 8, "203.0.113.21", "ugo@example.it")).status, "elsewhere").toBe(303)
+  })
+
+  test("bookings to be paid later are limited for one email address, wherever they come from", async () => {
+    const { picked, slots } = await roomy(12)
+    const book = (n: number) => reserved(picked, slots.at(-n)!, 12, `203.0.113.${30 + n}`, "Ida@example.it")
+    for (const n of [1, 2, 3]) expect((await book(n)).status).toBe(303)
+    expect(problem(await book(4))).toMatchObject({ status: 409, code: "unpaid_places_at_most" })
   })
 
   test("negative control: with the limits off, the same client holds the whole month", async () => {

@@ -27,7 +27,7 @@ export function ReserveLater({ flows, disabled }: { readonly flows: CheckoutFlow
       <h2 id="checkout-later">{text("checkout.later")}</h2>
       <p className={s.how}>{text("checkout.later.how", { money, until: longDateTimeText(payLaterUntil, locale) })}</p>
       {error !== null && (
-        <Notice tone="bad" role="alert">
+        <Notice tone={error.code === "reservation_link_sent" ? "good" : "bad"} role="alert">
           <p>{error.detail ?? errorText(error.code, locale)}</p>
         </Notice>
       )}

@@ -15,16 +15,10 @@ import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Booked, bookedByCode } from "./booked.ts"
 import { createBooking } from "./create.ts"
-import {
-  cancelCheckout,
-  confirmPayment,
-  giveDetails,
-  paypalClientToken,
-  reserveForLater,
-  startPayment,
-} from "./customer.ts"
+import { cancelCheckout, confirmPayment, giveDetails, paypalClientToken, startPayment } from "./customer.ts"
 import { applyCode, removeCode } from "./discounts.ts"
 import { bookingView, checkoutView } from "./read.ts"
+import { reserveForLater } from "./reservation.ts"
 import { bookingByCode } from "./rows.ts"
 import { bookingToWire, checkoutToWire } from "./wire.ts"
 
@@ -79,7 +73,12 @@ const typed = (asked: Asked, code: string) =>
   Effect.map(ClientAddress, (address) => ({ typed: code, key: keyOf(asked), address, locale: localeOf(asked) }))
 
 const pay = (asked: Asked, code: string, method: PaymentMethod | null) =>
-  orProblem(Effect.flatMap(startPayment(code, proof(asked), keyOf(asked), method), checkoutOf))
+  orProblem(
+    ClientAddress.pipe(
+      Effect.flatMap((address) => startPayment(code, proof(asked), keyOf(asked), method, address)),
+      Effect.flatMap(checkoutOf),
+    ),
+  )
 
 const confirm = (asked: Asked, code: string, paymentId: string) =>
   orProblem(Effect.flatMap(confirmPayment(code, proof(asked), paymentId), checkoutOf))
@@ -115,7 +114,12 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
         ),
       ),
     reserve: (asked) =>
-      orProblem(Effect.flatMap(reserveForLater(asked.params.code, proof(asked), keyOf(asked)), checkoutOf)),
+      orProblem(
+        ClientAddress.pipe(
+          Effect.flatMap((address) => reserveForLater(asked.params.code, proof(asked), keyOf(asked), address)),
+          Effect.flatMap(checkoutOf),
+        ),
+      ),
     pending: (asked) => orProblem(Effect.flatMap(bookedByCode(asked.params.code, proof(asked)), bookingOf)),
     cancel: (asked) => orProblem(Effect.flatMap(cancelCheckout(asked.params.code, proof(asked)), bookingOf)),
     pay: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? null),

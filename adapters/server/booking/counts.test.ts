@@ -58,6 +58,8 @@ describe.each(alike(databaseKinds, 1))("the counts of bookings on %s", (kind) =>
         paid: [],
         paidByLinks: [],
         discounts: [],
+        totalCents: 0,
+        dueOnlineCents: 0,
         deadline: null,
         slotId: "s",
         timestamps: { pending_at: null, confirmed_at: bookedAt },

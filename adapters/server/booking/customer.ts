@@ -23,6 +23,7 @@ import { type Booked, bookedByCode, bookedByStream, bookedByToken, bookedForComm
 import { type BookingCommand, command } from "./command.ts"
 import { contactRow } from "./contact-rows.ts"
 import { snapshotOf } from "./read.ts"
+import { orByLink } from "./reservation.ts"
 
 type Given = CustomerInfo & { readonly confirmEmail: string }
 
@@ -69,10 +70,11 @@ export const startPayment = Effect.fn("booking.startPayment")(function* (
   proof: Proof,
   key: string | null,
   method: PaymentMethod | null,
+  address: string | null,
 ) {
   let booked: Booked = yield* bookedForCommand(code, proof, key)
   for (;;) {
-    const started = yield* startOrContinue(booked, key, method)
+    const started = yield* startOrContinue(booked, key, method, address)
     if (started !== null) return started
     booked = yield* again(booked)
   }
@@ -85,7 +87,12 @@ const again = ({ row: { stream } }: Booked) =>
   )
 
 /** Null if another call started a payment first. The caller then decides again, with that payment under way. */
-const startOrContinue = Effect.fnUntraced(function* (first: Booked, key: string | null, method: PaymentMethod | null) {
+const startOrContinue = Effect.fnUntraced(function* (
+  first: Booked,
+  key: string | null,
+  method: PaymentMethod | null,
+  address: string | null,
+) {
   let booked = first
   const { row } = booked
   let { snapshot } = booked
@@ -108,7 +115,11 @@ const startOrContinue = Effect.fnUntraced(function* (first: Booked, key: string 
   }
   const attempt = nextAttempt(snapshot)
   const event = { type: "customer.paymentStarted" as const, attempt, ...(method === null ? {} : { method }) }
-  return yield* command(booked, event, causedBy("visitor", row.visitorHash, key)).pipe(
+  const started =
+    dueNow(snapshot.context) > 0
+      ? command(booked, event, causedBy("visitor", row.visitorHash, key))
+      : orByLink(booked, event, key, address)
+  return yield* started.pipe(
     Effect.catchTag("Refused", (refused) =>
       Effect.flatMap(snapshotOf(row), (fresh) => {
         const isOvertaken = fresh.matches({ CHECKOUT: "paying" }) && fresh.context.attempt >= attempt
@@ -116,17 +127,6 @@ const startOrContinue = Effect.fnUntraced(function* (first: Booked, key: string 
       }),
     ),
   )
-})
-
-/** Books now; a link must be paid before cancelling is no longer free (BX-16). `key`: the idempotency key. */
-export const reserveForLater = Effect.fn("booking.reserveForLater")(function* (
-  code: string,
-  proof: Proof,
-  key: string | null,
-) {
-  const booked = yield* bookedByCode(code, proof)
-  const { visitorHash } = booked.row
-  return yield* command(booked, { type: "customer.reservedForLater" }, causedBy("visitor", visitorHash, key))
 })
 
 /** The token with which the browser opens PayPal's own form. */

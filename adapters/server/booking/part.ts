@@ -23,6 +23,8 @@ import { partnerHandlers } from "./partner-handlers.ts"
 import { adoptBookingPayments, olderPaymentCalls, settlingCalls } from "./payments.ts"
 import { bookingReaders } from "./readers.ts"
 import { reclaimHandlers } from "./reclaim.ts"
+import { isReservationPage, reservationForm } from "./reservation-form.ts"
+import { reservationMails } from "./reservation-mail.ts"
 import { bookingByToken } from "./rows.ts"
 import { Unpaid } from "./unpaid-rows.ts"
 
@@ -53,14 +55,17 @@ export const bookingPart = {
   flows: { [bookingFlow.id]: BookingFlow },
   streams: [bookingPrefix],
   effects: { ...olderPaymentCalls, ...reclaimHandlers },
-  mails: bookingMails,
+  mails: { ...bookingMails, ...reservationMails },
   neverGivenUp: settlingCalls,
   api: { checkout: checkoutHandlers, booking: bookingHandlers, partner: partnerHandlers },
   routes: [
     { method: "GET", path: "/booking/v1/bookings/:token/calendar.ics", answer: calendarFile },
     { method: "GET", path: googleLogoPath, answer: (request) => Effect.sync(() => pngAnswer(request, googleLogo)) },
   ],
-  forms: [{ isAt: isFindPage, take: findForm }],
+  forms: [
+    { isAt: isFindPage, take: findForm },
+    { isAt: isReservationPage, take: reservationForm },
+  ],
   readers: (request) => ({ booking: bookingReaders(request) }),
   watch: [
     {

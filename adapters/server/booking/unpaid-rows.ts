@@ -107,6 +107,11 @@ export function unpaidGuard(
   ]
 }
 
+/** Refuses a fact that keeps places without payment, because nobody has proven to read the customer's mails. */
+export const notProven = guardedRow(prepared<Record<string, never>>("select 1 where false"), {}, inOrderOf("3 proof"), {
+  why: Effect.succeed<UnpaidRefusal>({ kind: "unpaid", code: "reservation_link_sent", waitSeconds: null }),
+})
+
 /** Read when nothing of the fact is left, so its places are added. */
 const whyRefused = (kind: UnpaidKind, row: Row): Effect.Effect<UnpaidRefusal, SqlError.SqlError, SqlClient.SqlClient> =>
   Effect.map(readRows<{ code: ErrorCode | null; wait: number | null }>(verdict(kind), row), ([found]) => ({

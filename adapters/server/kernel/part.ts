@@ -2,6 +2,7 @@ import type { Effect, Layer } from "effect"
 import type { HttpApi } from "effect/http-api"
 import type { PostedFind } from "../../../domain/booking/find.ts"
 import type { PostedMessage } from "../../../domain/contact/message.ts"
+import type { CodedError } from "../../../domain/errors/catalogue.ts"
 import type { PostedStatement } from "../../../domain/withdrawal/statement.ts"
 import type { LogEntry } from "../../../machines/kit/types.ts"
 import type { AnyFlow } from "../store/flow.ts"
@@ -82,6 +83,8 @@ export type Posted = {
   readonly posted?: PostedMessage
   readonly postedStatement?: PostedStatement
   readonly postedFind?: PostedFind
+  /** Why a booking without payment was not confirmed. */
+  readonly postedReservation?: CodedError
 }
 
 /** Either the page with the form's result, or another answer: a redirect, or the reason why the form cannot be read. */

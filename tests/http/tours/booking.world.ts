@@ -11,6 +11,7 @@ import { bookingFlow } from "../../../machines/booking/booking.machine.ts"
 import type { Frame } from "../../../machines/kit/replay/types.ts"
 import { plainCoupon } from "../../fixtures/coupons.ts"
 import { type Answer, read } from "../../fixtures/http-client.ts"
+import { reserve } from "../../fixtures/mailed-link.ts"
 import { type OtherSlot, otherSlots } from "../../fixtures/other-slots.ts"
 import { withoutProvider } from "../../fixtures/outage.ts"
 import type { Shop } from "../../fixtures/shop.ts"
@@ -119,7 +120,7 @@ export class BookingWorld implements Session {
     this.call("POST", `/payment/v1/bookings/checkout/${this.code}/${what}`, { code })
 
   leave = () => this.call("POST", callsOf(this.code).cancel)
-  reserve = () => this.call("POST", `/payment/v1/bookings/checkout/${this.code}/reserve`)
+  reserve = () => reserve(this.shop, this.visitor, this.code)
   ask = (what: string, body?: unknown) => this.call("POST", `/booking/v1/bookings/${this.token}/${what}`, body)
 
   /** Asks for a date that costs more (1), less (-1) or the same (0). */

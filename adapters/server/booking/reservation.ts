@@ -1,0 +1,101 @@
+import { timingSafeEqual } from "node:crypto"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { parseCode } from "../../../domain/code.ts"
+import { emailKey } from "../../../domain/contact/email.ts"
+import { dueNow } from "../../../machines/booking/booking.amounts.ts"
+import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
+import { nextAttempt, unpaidPlaces } from "../../../machines/booking/selectors.ts"
+import { Access, type Proof } from "../kernel/access.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { Refused } from "../kernel/refused.ts"
+import { ownRow, prepared, type Write } from "../store/writes.ts"
+import { type Booked, bookedByCode, bookedByStream } from "./booked.ts"
+import { type BookingCommand, command } from "./command.ts"
+import { streamOf } from "./flow.ts"
+import type { BookingRefusal } from "./flow-service.ts"
+import { mailReservationLink, reservationToken } from "./reservation-mail.ts"
+import { notProven, Unpaid, unpaidGuard } from "./unpaid-rows.ts"
+
+/*
+ * A booking that keeps its places without payment. The machine decides whether that is possible. Who may ask for it is a
+ * question of access: only the holder of the link that was mailed to the customer's address, because anybody could type
+ * any address, and keep places for weeks.
+ */
+
+const counted = prepared<{ readonly code: string; readonly emailHash: string }>(
+  "update bookings set email_hash = :emailHash where code = :code",
+)
+
+/** The rows that come with a fact if the booking then keeps its places without payment. */
+const rowsOf = Effect.fnUntraced(function* (
+  { row: { code, visitorHash, slotId }, contact }: Booked,
+  isProven: boolean,
+) {
+  const sql = yield* SqlClient.SqlClient
+  const { keyed } = yield* Access
+  const limits = yield* Unpaid
+  const [found] = yield* sql<{ addressHash: string | null }>`
+    select address_hash as "addressHash" from bookings where code = ${code}`
+  const emailHash = keyed(emailKey(contact?.email ?? ""))
+  const caller = { visitorHash, addressHash: found?.addressHash ?? null, emailHash }
+  return ({ snapshot }: { readonly snapshot: BookingSnapshot }): readonly Write<BookingRefusal, unknown>[] => {
+    const places = unpaidPlaces(snapshot)
+    if (places === 0 || snapshot.hasTag("checkout")) return []
+    return [
+      ownRow(counted, { code, emailHash }),
+      ...unpaidGuard("reserved", caller, limits, { slotId, places }),
+      ...(isProven ? [] : [notProven]),
+    ]
+  }
+})
+
+/**
+ * Sends a command after which the booking may keep its places without payment. If it would, it is refused, and a link is
+ * mailed that carries it out (`confirmReservation`).
+ */
+export const orByLink = Effect.fn("booking.orByLink")(function* (
+  booked: Booked,
+  event: BookingCommand,
+  key: string | null,
+  address: string | null,
+) {
+  const origin = causedBy("visitor", booked.row.visitorHash, key)
+  return yield* command(booked, event, origin, { alongside: yield* rowsOf(booked, false) }).pipe(
+    Effect.tapError((error) =>
+      error instanceof Refused && error.code === "reservation_link_sent"
+        ? mailReservationLink(booked, address)
+        : Effect.void,
+    ),
+  )
+})
+
+/** Books now; a link must be paid before cancelling is no longer free (BX-16). `key`: the idempotency key. */
+export const reserveForLater = Effect.fn("booking.reserveForLater")(function* (
+  code: string,
+  proof: Proof,
+  key: string | null,
+  address: string | null,
+) {
+  return yield* orByLink(yield* bookedByCode(code, proof), { type: "customer.reservedForLater" }, key, address)
+})
+
+/** Books without payment, for the holder of the mailed link. A repeated call has the same result as the first one. */
+export const confirmReservation = Effect.fn("booking.confirmReservation")(function* (typed: string, token: string) {
+  const booked = yield* bookedByStream(streamOf(parseCode(typed) ?? ""))
+  if (booked === null || booked.contact === null) return yield* new Refused({ code: "booking_not_found" })
+  const { row, contact, snapshot } = booked
+  const right = reservationToken(yield* Access, row.code, contact.email)
+  if (!isSame(token, right)) return yield* new Refused({ code: "booking_not_found" })
+  const event: BookingCommand =
+    dueNow(snapshot.context) > 0
+      ? { type: "customer.reservedForLater" }
+      : { type: "customer.paymentStarted", attempt: nextAttempt(snapshot) }
+  const origin = causedBy("visitor", row.visitorHash, `reserved/${right}`)
+  return yield* command(booked, event, origin, { alongside: yield* rowsOf(booked, true) })
+})
+
+const isSame = (given: string, right: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
