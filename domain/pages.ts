@@ -50,12 +50,18 @@ export const pages = {
 
 export type PagePath = keyof typeof pages
 
-const patterns = Object.entries(pages).map(
-  ([path, rule]) => [new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}/?$`, "i"), rule] as const,
-)
+const patterns = Object.entries<PageRule>(pages).map(([path, rule]) => ({
+  path,
+  rule,
+  matches: new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}/?$`, "i"),
+}))
+
+const lineOf = (pathname: string) => patterns.find(({ matches }) => matches.test(internalPath(pathname)))
 
 /** The rule of an address, in any language; null if it is no page. Like the router, it ignores the case of a path. */
-export const pageAt = (pathname: string): PageRule | null =>
-  patterns.find(([pattern]) => pattern.test(internalPath(pathname)))?.[1] ?? null
+export const pageAt = (pathname: string): PageRule | null => lineOf(pathname)?.rule ?? null
+
+/** The address of a page without what it names, as in the table (`/esperienze/$slug`); null if it is no page. */
+export const pagePattern = (pathname: string): string | null => lineOf(pathname)?.path ?? null
 
 export const pageRule = (pathname: string): PageRule => pageAt(pathname) ?? secret

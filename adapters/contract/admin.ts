@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { BookingCode, Id, PlainText } from "./fields.ts"
 import { CreateLink, PartnerLinkWire } from "./pay-link.ts"
+import { Use } from "./use.ts"
 
 /** A booking's money, in cents. */
 export const BookingMoneyWire = Schema.Struct({
@@ -76,6 +77,7 @@ export class AdminApi extends HttpApiGroup.make("admin")
       "Mails the pay link to the customer again.",
     ),
   )
+  .annotate(Use, { who: "operator" })
   .annotateMerge(
     OpenApi.annotations({
       title: "Operator",

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { AccessToken, EntryNumber, Id, MoneyCents } from "./fields.ts"
+import { Use } from "./use.ts"
 import { BookingLogWire, BookingWire, CancellationQuoteWire, RescheduleQuoteWire } from "./wire/booking.ts"
 
 /** The caller repeats the amounts of its quote. If they no longer hold, the call is refused and changes nothing. */
@@ -102,6 +103,7 @@ export class BookingApi extends HttpApiGroup.make("booking")
       success: HttpApiSchema.Empty(302),
     }).annotate(OpenApi.Description, "Redirects to the link that saves the pass in Google Wallet."),
   )
+  .annotate(Use, { who: "token" })
   .annotateMerge(
     OpenApi.annotations({ title: "Booking", description: "A booking, for the holder of its access token." }),
   ) {}

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Id, IsoDate, IsoMonth, Lang, PlainText, Slug } from "./fields.ts"
+import { Use } from "./use.ts"
 import {
   AddonWire,
   CapacitiesWire,
@@ -82,6 +83,7 @@ export class CatalogueApi extends HttpApiGroup.make("catalogue")
       "The cards of up to 30 experiences, in the order of `ids` (comma-separated). Unknown ids are left out.",
     ),
   )
+  .annotate(Use, { who: "everybody" })
   .annotateMerge(
     OpenApi.annotations({
       title: "Catalogue",

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { MAX_CODE_LENGTH } from "../../domain/checkout/coupon.ts"
 import { BookingCode, Id, Lang, MoneyCents, Quantity, ShortText } from "./fields.ts"
+import { Use } from "./use.ts"
 import { BookingWire, CheckoutWire, MethodWire } from "./wire/booking.ts"
 
 export const CreateBooking = Schema.Struct({
@@ -55,20 +56,24 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       params: { id: Id },
       payload: CreateBooking,
       success: CreatedWire,
-    }).annotate(
-      OpenApi.Description,
-      "Opens a checkout and holds its places until it expires. The expected total must equal the price of the shop. If the slot is full, the refusal names the nearest slots with places.",
-    ),
+    })
+      .annotate(
+        OpenApi.Description,
+        "Opens a checkout and holds its places until it expires. The expected total must equal the price of the shop. If the slot is full, the refusal names the nearest slots with places.",
+      )
+      .annotate(Use, { who: "everybody", limit: "unpaidPlaces" }),
   )
   .add(
     HttpApiEndpoint.post("createEmbedded", "/api/v1/experience_variants/:id/bookings/create/:embedId", {
       params: { id: Id, embedId: Id },
       payload: CreateBooking,
       success: CreatedWire,
-    }).annotate(
-      OpenApi.Description,
-      "Opens a checkout for a booking box on the site of a partner. Otherwise the same as the call without `embedId`.",
-    ),
+    })
+      .annotate(
+        OpenApi.Description,
+        "Opens a checkout for a booking box on the site of a partner. Otherwise the same as the call without `embedId`.",
+      )
+      .annotate(Use, { who: "everybody", limit: "unpaidPlaces" }),
   )
   .add(
     HttpApiEndpoint.get("checkout", "/payment/v1/bookings/checkout/:code", {
@@ -100,10 +105,12 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       ...byCode,
       payload: DiscountCode,
       success: CheckoutWire,
-    }).annotate(
-      OpenApi.Description,
-      "Applies a coupon or a voucher, and reserves it for this booking. The number of codes that can be tried per hour is limited (429).",
-    ),
+    })
+      .annotate(
+        OpenApi.Description,
+        "Applies a coupon or a voucher, and reserves it for this booking. The number of codes that can be tried per hour is limited (429).",
+      )
+      .annotate(Use, { who: "browser", limit: "codes" }),
   )
   .add(
     HttpApiEndpoint.post("removeCode", "/payment/v1/bookings/checkout/:code/discounts/delete", {
@@ -194,6 +201,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       success: CheckoutWire,
     }).annotate(OpenApi.Description, "Asks PayPal for the result of the payment."),
   )
+  .annotate(Use, { who: "browser" })
   .annotateMerge(
     OpenApi.annotations({
       title: "Checkout",

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Lang, ShortText } from "./fields.ts"
+import { Use } from "./use.ts"
 
 /** Longer than any field may be, so that the shop itself can answer which field is too long. */
 const LongText = Schema.String.check(Schema.isMaxLength(20_000))
@@ -47,6 +48,7 @@ export class ContactApi extends HttpApiGroup.make("contact")
       success: MessageReceived,
     }).annotate(OpenApi.Description, "Sends a message from a company that wants to work with the shop."),
   )
+  .annotate(Use, { who: "everybody", limit: "messages" })
   .annotateMerge(
     OpenApi.annotations({
       title: "Contact",

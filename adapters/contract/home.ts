@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Lang } from "./fields.ts"
+import { Use } from "./use.ts"
 import { Category, ExperienceCardWire, Region } from "./wire/catalogue.ts"
 
 export const HomeWire = Schema.Struct({
@@ -17,4 +18,5 @@ export class HomeApi extends HttpApiGroup.make("home")
       success: HomeWire,
     }).annotate(OpenApi.Description, "The best sellers, and how many experiences each category and region has."),
   )
+  .annotate(Use, { who: "everybody" })
   .annotateMerge(OpenApi.annotations({ title: "Home", description: "The home page." })) {}

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Lang, Slug } from "./fields.ts"
+import { Use } from "./use.ts"
 import { ArtRefWire, ExperienceCardWire, Region } from "./wire/catalogue.ts"
 import { Bounds, DestinationKind } from "./wire/places.ts"
 
@@ -53,6 +54,7 @@ export class LandingApi extends HttpApiGroup.make("landing")
       success: LandingWire,
     }).annotate(OpenApi.Description, "A landing page with its texts and experiences."),
   )
+  .annotate(Use, { who: "everybody" })
   .annotateMerge(
     OpenApi.annotations({
       title: "Landing pages",

@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { bookingStatuses } from "../../domain/booking/status.ts"
 import { inviteeStates } from "../../domain/participation/views.ts"
 import { AccessToken, Id, Lang, ShortText } from "./fields.ts"
+import { Use } from "./use.ts"
 import { summaryFields } from "./wire/booking.ts"
 
 export const InviteSomebody = Schema.Struct({
@@ -70,16 +71,17 @@ export class ParticipantsApi extends HttpApiGroup.make("participants")
     HttpApiEndpoint.post("invite", "/booking/v1/bookings/:token/participants", {
       ...ofOwner,
       payload: InviteSomebody,
-    }).annotate(
-      OpenApi.Description,
-      "Mails an invitation with its own access token. For example, the owner of a booking for four people can invite three.",
-    ),
+    })
+      .annotate(
+        OpenApi.Description,
+        "Mails an invitation with its own access token. For example, the owner of a booking for four people can invite three.",
+      )
+      .annotate(Use, { who: "token", limit: "invitations" }),
   )
   .add(
-    HttpApiEndpoint.post("resend", "/booking/v1/bookings/:token/participants/:participantId/resend", ofOne).annotate(
-      OpenApi.Description,
-      "Mails the invitation again.",
-    ),
+    HttpApiEndpoint.post("resend", "/booking/v1/bookings/:token/participants/:participantId/resend", ofOne)
+      .annotate(OpenApi.Description, "Mails the invitation again.")
+      .annotate(Use, { who: "token", limit: "invitations" }),
   )
   .add(
     HttpApiEndpoint.post("remove", "/booking/v1/bookings/:token/participants/:participantId/remove", ofOne).annotate(
@@ -87,6 +89,7 @@ export class ParticipantsApi extends HttpApiGroup.make("participants")
       "Takes the invitation back. Its token no longer opens anything.",
     ),
   )
+  .annotate(Use, { who: "token" })
   .annotateMerge(
     OpenApi.annotations({
       title: "Participants",
@@ -122,6 +125,7 @@ export class ParticipationApi extends HttpApiGroup.make("participation")
       "Leaves the visit after accepting.",
     ),
   )
+  .annotate(Use, { who: "token" })
   .annotateMerge(
     OpenApi.annotations({ title: "Invitation", description: "Calls for the holder of an invitation's own token." }),
   ) {}

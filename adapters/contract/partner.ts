@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { BookingCode, Id, PlainText } from "./fields.ts"
+import { Use } from "./use.ts"
 
 export const PartnerBookingWire = Schema.Struct({
   code: Schema.String,
@@ -46,6 +47,7 @@ export class PartnerApi extends HttpApiGroup.make("partner")
       payload: Rejection,
     }).annotate(OpenApi.Description, "Rejects the date that the customer asks for. The booking keeps its date."),
   )
+  .annotate(Use, { who: "partner" })
   .annotateMerge(
     OpenApi.annotations({
       title: "Partner",

@@ -5,6 +5,7 @@ import { paymentErrorCodes } from "../../domain/errors/catalogue.ts"
 import { payLinkHours, payLinkStatuses } from "../../domain/pay-link/views.ts"
 import { payByMethod } from "./checkout.ts"
 import { AccessToken, Id, Lang, Quantity, ShortText } from "./fields.ts"
+import { Use } from "./use.ts"
 import { MethodWire, PaymentFormWire, PaymentStandingWire, PaymentWire, summaryFields } from "./wire/booking.ts"
 
 export const CreateLink = Schema.Struct({
@@ -94,6 +95,7 @@ export class PartnerLinksApi extends HttpApiGroup.make("partnerLinks")
       "Mails the pay link to the customer again.",
     ),
   )
+  .annotate(Use, { who: "partner" })
   .annotateMerge(
     OpenApi.annotations({
       title: "Pay links of partners",
@@ -120,6 +122,7 @@ export class PayLinkApi extends HttpApiGroup.make("payLink")
       success: PayLinkWire,
     }).annotate(OpenApi.Description, "Asks the payment provider for the result of the payment."),
   )
+  .annotate(Use, { who: "token" })
   .annotateMerge(
     OpenApi.annotations({ title: "Pay link", description: "Paying by a link, for the holder of its token." }),
   ) {}

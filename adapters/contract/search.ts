@@ -5,6 +5,7 @@ import { guideLanguages } from "../../domain/catalogue/languages.ts"
 import { categoryIds } from "../../domain/catalogue/taxonomy.ts"
 import { filterNames } from "../../domain/search/filters.ts"
 import { Lang, PlainText } from "./fields.ts"
+import { Use } from "./use.ts"
 import { Category, cardFields, Region } from "./wire/catalogue.ts"
 import { Bounds, DestinationKind } from "./wire/places.ts"
 
@@ -116,6 +117,7 @@ export class SearchApi extends HttpApiGroup.make("search")
       "Places, categories and experiences that match the words typed so far, best first.",
     ),
   )
+  .annotate(Use, { who: "everybody" })
   .annotateMerge(
     OpenApi.annotations({
       title: "Search",

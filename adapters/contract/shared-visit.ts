@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { AccessToken, Lang } from "./fields.ts"
 import { Problems } from "./middleware.ts"
+import { Use } from "./use.ts"
 import { summaryFields } from "./wire/booking.ts"
 
 /** A booked visit, as anybody who has its link sees it: without names, code or money. */
@@ -35,6 +36,7 @@ class SharedVisitGroup extends HttpApiGroup.make("shared-visit")
       "The visit: the experience, its time and its place. The answer contains no name, no code and no amount.",
     ),
   )
+  .annotate(Use, { who: "token" })
   .annotateMerge(
     OpenApi.annotations({ title: "Shared visit", description: "A link that shows a booked visit to anybody." }),
   ) {}

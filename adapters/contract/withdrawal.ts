@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { withdrawalSteps } from "../../domain/withdrawal/views.ts"
 import { AccessToken, Lang, ShortText } from "./fields.ts"
+import { Use } from "./use.ts"
 
 const statement = {
   name: ShortText,
@@ -37,10 +38,12 @@ export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
     HttpApiEndpoint.post("declareByCode", "/booking/v1/withdrawals", {
       payload: StatementByCode,
       success: WithdrawalWire,
-    }).annotate(
-      OpenApi.Description,
-      "Step one, without an access token: the caller gives the booking's code and the email address of the customer.",
-    ),
+    })
+      .annotate(
+        OpenApi.Description,
+        "Step one, without an access token: the caller gives the booking's code and the email address of the customer.",
+      )
+      .annotate(Use, { who: "everybody", limit: "wrongTries" }),
   )
   .add(
     HttpApiEndpoint.get("withdrawal", "/booking/v1/bookings/:token/withdrawal", byToken).annotate(
@@ -69,6 +72,7 @@ export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
       "Step two: ends the contract at this instant, and mails a receipt with the instant.",
     ),
   )
+  .annotate(Use, { who: "token" })
   .annotateMerge(
     OpenApi.annotations({
       title: "Withdrawal",

@@ -84,7 +84,9 @@ beforeAll(async () => {
   given = await opened(shop())
 })
 
-const addressOf = (path: string, name = "") => path.replace(/\$\w+/, name)
+const addressOf = (path: string, name = "x".repeat(43)) => path.replace(/\$\w+/g, name)
+/** A page that shows nothing but a form: what its token is worth is seen when the form is sent. */
+const showsOnlyForm = (path: string) => path.endsWith("/conferma/$token")
 const heads = ({ headers, text }: Answer) => ({
   cache: headers.get("cache-control"),
   referrer: headers.get("referrer-policy"),
@@ -103,8 +105,8 @@ describe("[OP-07][CO-02] a page that is opened by its address", () => {
       const answer = await given.visitor.send("GET", addressOf(path, name))
       expect([answer.status, heads(answer)]).toEqual([200, strict])
       // The same holds for an address that opens nothing.
-      const unknown = await given.visitor.send("GET", addressOf(path, "x".repeat(43)))
-      expect([unknown.status, heads(unknown)]).toEqual([404, strict])
+      const unknown = await given.visitor.send("GET", addressOf(path))
+      expect([unknown.status, heads(unknown)]).toEqual([showsOnlyForm(path) ? 200 : 404, strict])
     },
   )
 

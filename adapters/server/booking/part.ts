@@ -59,8 +59,13 @@ export const bookingPart = {
   neverGivenUp: settlingCalls,
   api: { checkout: checkoutHandlers, booking: bookingHandlers, partner: partnerHandlers },
   routes: [
-    { method: "GET", path: "/booking/v1/bookings/:token/calendar.ics", answer: calendarFile },
-    { method: "GET", path: googleLogoPath, answer: (request) => Effect.sync(() => pngAnswer(request, googleLogo)) },
+    { method: "GET", path: "/booking/v1/bookings/:token/calendar.ics", use: { who: "token" }, answer: calendarFile },
+    {
+      method: "GET",
+      path: googleLogoPath,
+      use: { who: "everybody", kept: "timed" },
+      answer: (request) => Effect.sync(() => pngAnswer(request, googleLogo)),
+    },
   ],
   forms: [
     { isAt: isFindPage, take: findForm },

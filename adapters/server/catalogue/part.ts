@@ -24,8 +24,13 @@ export const cataloguePart = {
   name: "catalogue",
   api: { catalogue: catalogueHandlers, search: searchHandlers, home: homeHandlers, landing: landingHandlers },
   routes: [
-    { method: "GET", path: "/sitemap.xml", answer: (request) => sitemap(new URL(request.url).origin) },
-    { method: "GET", path: "/sitemaps/:file", answer: sitemapPart },
+    {
+      method: "GET",
+      path: "/sitemap.xml",
+      use: { who: "everybody", kept: "timed" },
+      answer: (request) => sitemap(new URL(request.url).origin),
+    },
+    { method: "GET", path: "/sitemaps/:file", use: { who: "everybody", kept: "timed" }, answer: sitemapPart },
   ],
   readers: catalogueReaders,
   loops: [upkeepLoop],

@@ -61,8 +61,8 @@ export const demoPart = {
           })
         : Effect.succeed({ handler: null }),
     ),
-  routes: [{ method: "GET", path: "/art/*", answer: drawn }],
-  mounts: [{ path: "/sandbox", handler: Effect.map(SandboxApp, ({ handler }) => handler) }],
+  routes: [{ method: "GET", path: "/art/*", use: { who: "everybody", kept: "timed" }, answer: drawn }],
+  mounts: [{ path: "/sandbox", use: { who: "everybody" }, handler: Effect.map(SandboxApp, ({ handler }) => handler) }],
   migrations: sandboxMigrations,
   personal: [
     {

@@ -20,9 +20,9 @@ export const flowsPart = {
   check: ({ flows: checked = flows }: Start) => mustBeWithoutHoles(checked),
   services: ({ flowsFolder = "dist/flows" }: Start) => Layer.succeed(BuiltFlows, builtFiles(flowsFolder)),
   routes: [
-    { method: "GET", path: "/flows/data/*", answer: flowDataFile },
-    { method: "GET", path: "/api/flows/streams/:stream", answer: shownLog },
-    { method: "GET", path: "/api/flows/:flow/streams", answer: shownLogs },
+    { method: "GET", path: "/flows/data/*", use: { who: "everybody", kept: "revalidated" }, answer: flowDataFile },
+    { method: "GET", path: "/api/flows/streams/:stream", use: { who: "openLogs" }, answer: shownLog },
+    { method: "GET", path: "/api/flows/:flow/streams", use: { who: "openLogs" }, answer: shownLogs },
   ],
   readers: () => ({ flows: pictureReaders, flowLogs: { list: listLogs, read: readLog } }),
 } satisfies Part

@@ -8,10 +8,13 @@ import { robots } from "./robots.ts"
 
 const pictures = keptPictures()
 
+const state = (now: "up" | "ready" | "starting", status = 200) =>
+  Response.json({ status: now }, { status, headers: { "cache-control": "no-store" } })
+
 const ready = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1`).pipe(
   Effect.match({
-    onSuccess: () => Response.json({ status: "ready" }),
-    onFailure: () => Response.json({ status: "starting" }, { status: 503 }),
+    onSuccess: () => state("ready"),
+    onFailure: () => state("starting", 503),
   }),
 )
 
@@ -19,13 +22,24 @@ const ready = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1`).pipe(
 export const httpPart = {
   name: "http",
   routes: [
-    { method: "GET", path: "/health", answer: () => Effect.sync(() => Response.json({ status: "up" })) },
-    { method: "GET", path: "/ready", answer: () => ready },
-    { method: "GET", path: "/metrics", answer: (request) => metrics(request) },
-    { method: "GET", path: "/robots.txt", answer: (request) => robots(new URL(request.url).origin) },
+    {
+      method: "GET",
+      path: "/health",
+      use: { who: "everybody" },
+      answer: () => Effect.sync(() => state("up")),
+    },
+    { method: "GET", path: "/ready", use: { who: "everybody" }, answer: () => ready },
+    { method: "GET", path: "/metrics", use: { who: "operator" }, answer: (request) => metrics(request) },
+    {
+      method: "GET",
+      path: "/robots.txt",
+      use: { who: "everybody", kept: "timed" },
+      answer: (request) => robots(new URL(request.url).origin),
+    },
     {
       method: "GET",
       path: "/art/mark.svg",
+      use: { who: "everybody", kept: "timed" },
       answer: (request) => Effect.promise(() => pictures(request, "mark", () => mark())),
     },
   ],

@@ -39,7 +39,7 @@ export function problemResponse(code: ErrorCode, locale: Locale, headers?: Recor
   const problem = problemOf(new Refused({ code }), locale)
   return new Response(JSON.stringify(problem), {
     status: problem.status,
-    headers: { "content-type": contentType, ...headers },
+    headers: { "content-type": contentType, "cache-control": "no-store", ...headers },
   })
 }
 

@@ -21,6 +21,9 @@ type OwnPath = keyof typeof ownPaths
 const own = Object.keys(ownPaths) as OwnPath[]
 const isOwn = (path: string): path is OwnPath => path in ownPaths
 
+/** The own paths that stand for this path of the contract. */
+export const aliasesOf = (path: string): readonly string[] => own.filter((one) => ownPaths[one] === path)
+
 /** Adds the own paths: each allows what the contract's path behind it allows. */
 export const withOwnMethods = (allowed: Allowed): Allowed =>
   new Map([...allowed, ...own.map((path) => [path, allowed.get(ownPaths[path]) ?? []] as const)])

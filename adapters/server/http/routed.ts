@@ -1,6 +1,7 @@
 import { Context, Effect, References } from "effect"
 import type { HttpApi } from "effect/http-api"
 import type { Locale } from "../../../domain/locale.ts"
+import { pagePattern } from "../../../domain/pages.ts"
 import type { Entrance, Form, Posted, Route, Watch, WebHandler } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { contractRoutes, type GroupLayer, type GuardCommand, wholeContract } from "./api.ts"
@@ -11,7 +12,6 @@ import { withApiHeaders } from "./headers.ts"
 import { type Allowed, allowedBy, methodsAt, reading } from "./methods.ts"
 import { pageAnswers } from "./page-cache.ts"
 import type { RenderedPage } from "./page-copy.ts"
-import { pagePattern } from "./page-patterns.ts"
 import { faultResponse, methodNotAllowed, problemResponse } from "./problems.ts"
 import { forwardedTo, withOwnMethods, withOwnPaths } from "./proxies.ts"
 import { requestLocale } from "./request-locale.ts"
@@ -55,7 +55,7 @@ export function routed(addresses: Addresses) {
     await run(Effect.annotateLogs(told, { request: idOf(request) }))
     return faultResponse(cause, localeOf(request))
   }
-  const answering = ({ path, answer }: Route): WebRoute["answer"] => {
+  const answering = ({ path, answer }: Pick<Route, "path" | "answer">): WebRoute["answer"] => {
     const orProblem: WebRoute["answer"] = (request, params) =>
       run(
         Effect.catchIf(
@@ -66,7 +66,7 @@ export function routed(addresses: Addresses) {
       )
     return isApi(path) ? async (request, params) => withApiHeaders(await orProblem(request, params)) : orProblem
   }
-  const followed = watch.map((one): Route => ({ method: "GET", path: one.path, answer: watchAnswer(one) }))
+  const followed = watch.map((one) => ({ method: "GET", path: one.path, answer: watchAnswer(one) }) as const)
   const own = [...routes, ...followed].map((route) => ({ ...route, answer: answering(route) }))
   const api = wholeContract(addresses.contracts)
   const allowed = withOwnMethods(allowedBy(api, own))

@@ -5,6 +5,7 @@ import type { PostedMessage } from "../../../domain/contact/message.ts"
 import type { CodedError } from "../../../domain/errors/catalogue.ts"
 import type { PostedStatement } from "../../../domain/withdrawal/statement.ts"
 import type { LogEntry } from "../../../machines/kit/types.ts"
+import type { Use } from "../../contract/use.ts"
 import type { AnyFlow } from "../store/flow.ts"
 import type { Migrations } from "../store/migrations/migrate.ts"
 import type { Handlers } from "../store/outbox-worker.ts"
@@ -67,6 +68,8 @@ export type Route<R = unknown> = {
   readonly method: "GET" | "POST"
   /** In the router's syntax: `/booking/v1/bookings/:token/calendar.ics`. */
   readonly path: `/${string}`
+  /** Who may call it. A test fails without it (http/table.ts). */
+  readonly use?: Use
   readonly answer: (request: Request, params: Params) => Effect.Effect<Response, unknown, R>
 }
 
@@ -75,6 +78,7 @@ export type WebHandler = (request: Request) => Promise<Response>
 export type Mount<R = unknown> = {
   /** For example `/sandbox`: this address and all below it. */
   readonly path: `/${string}`
+  readonly use?: Use
   readonly handler: Effect.Effect<WebHandler | null, unknown, R>
 }
 

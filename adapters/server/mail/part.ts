@@ -27,6 +27,7 @@ export const mailPart = {
   mounts: [
     {
       path: "/dev/mail",
+      use: { who: "everybody" },
       handler: Effect.flatMap(MailTransport, ({ keeps }) =>
         keeps ? Effect.map(makeMailViewer, ({ handler }) => handler) : Effect.succeed(null),
       ),

@@ -49,8 +49,8 @@ export const paymentsPart = {
   effects: paymentCallHandlers,
   neverGivenUp: settlingPaymentCalls,
   routes: [
-    { method: "POST", path: "/payment/webhooks/:provider", answer: receivedWebhook },
-    { method: "GET", path: "/api/ops/money", answer: moneyBooks },
+    { method: "POST", path: "/payment/webhooks/:provider", use: { who: "provider" }, answer: receivedWebhook },
+    { method: "GET", path: "/api/ops/money", use: { who: "operator" }, answer: moneyBooks },
   ],
   loops: [
     {

@@ -34,7 +34,14 @@ export const sharedVisitPart = {
   name: "shared-visit",
   contract: SharedVisitApi,
   api: { "shared-visit": handlers },
-  routes: [{ method: "GET", path: "/booking/v1/shared-visits/:token/calendar.ics", answer: sharedCalendarFile }],
+  routes: [
+    {
+      method: "GET",
+      path: "/booking/v1/shared-visits/:token/calendar.ics",
+      use: { who: "token" },
+      answer: sharedCalendarFile,
+    },
+  ],
   readers: () => ({ sharedVisit: { sharedVisit: (token: string) => orNull(sharedVisit(token)) } }),
   migrations,
   impersonal: { shared_visits: "booking_code token_hash" },

@@ -1,0 +1,21 @@
+import { Context } from "effect"
+
+/**
+ * Who may make a call. `browser`: the browser that began the checkout, or the holder of the booking's token. `token`: the
+ * holder of the token in the path. `provider`: a payment provider, by its signature. `openLogs`: everybody, but only in a
+ * shop that shows its logs (`FLOW_LOGS`).
+ */
+export const callers = ["everybody", "browser", "token", "partner", "operator", "provider", "openLogs"] as const
+export type Caller = (typeof callers)[number]
+
+/** Counts that refuse the call with 429 when there were too many. */
+export const limitNames = ["messages", "codes", "unpaidPlaces", "invitations", "wrongTries"] as const
+export type LimitName = (typeof limitNames)[number]
+
+/** How long an answer may be kept: not at all, until it is asked for again, or for its own time. */
+export type Kept = "never" | "revalidated" | "timed"
+
+/** The rules of a call. Every call of the contract has them, by its group or its own. */
+export type Use = { readonly who: Caller; readonly limit?: LimitName; readonly kept?: Kept }
+
+export const Use = Context.Reference<Use | null>("altrove/contract/Use", { defaultValue: () => null })
