@@ -77,7 +77,7 @@ export const closePayment = Effect.fn("payments.closeOne")(function* (
   const payment = yield* read
   if (isHeld(payment) || payment.status === "canceled") return after(payment)
   // Refused: it was authorised at this moment.
-  return after(yield* Effect.catchTag(provider.cancel(paymentId, outboxId), "PaymentRefused", () => read))
+  return after(yield* Effect.catchTag(provider.close(paymentId, outboxId), "PaymentRefused", () => read))
 })
 
 /**

@@ -223,6 +223,35 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
   })
   const refused = (operation: string, code: string) =>
     new PaymentRefused({ operation, code, error: "payment_not_confirmed" })
+  const cancel = Effect.fnUntraced(function* (paymentId: string, { unlessHeld = false } = {}) {
+    const order = yield* readOrder("cancel", paymentId)
+    const payment = yield* toPayment("cancel", order)
+    if (payment.status === "canceled") return payment
+    if (payment.status === "captured") return yield* refused("cancel", "AUTHORIZATION_ALREADY_CAPTURED")
+    const authorization = paymentsOf(order).authorizations?.at(-1)
+    // A hold that the bank denied cannot be voided, and need not be.
+    if (authorization?.status === "DENIED") return { ...payment, status: "canceled" } satisfies ProviderPayment
+    if (authorization !== undefined && unlessHeld) return yield* refused("close", "ORDER_AUTHORIZED")
+    if (authorization !== undefined) {
+      const path = `/v2/payments/authorizations/${segment(authorization.id)}/void`
+      // This call takes no key and needs none: a voided hold stays voided.
+      yield* call({ operation: "cancel", method: "POST", path, answer: Schema.String }).pipe(
+        Effect.catchTag("PaymentRefused", (error) =>
+          /^(AUTHORIZATION|PREVIOUSLY)_VOIDED$/.test(error.code) ? Effect.void : Effect.fail(error),
+        ),
+      )
+      return yield* get(paymentId, "cancel")
+    }
+    const value = `${nameOf(payment.code, payment.attempt)}.${givenUp}`
+    yield* call({
+      operation: "cancel",
+      method: "PATCH",
+      path: `/v2/checkout/orders/${segment(paymentId)}`,
+      body: JSON.stringify([{ op: "replace", path: "/purchase_units/@reference_id=='default'/custom_id", value }]),
+      answer: Nothing,
+    })
+    return yield* get(paymentId, "cancel")
+  })
   return {
     name: "paypal",
     methods: ["paypal", "paypal_card"],
@@ -265,34 +294,9 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
       const path = `/v2/payments/authorizations/${segment(authorization.id)}/capture`
       return yield* change("capture", paymentId, { path, body: { amount: moneyOf(amount), final_capture: true }, key })
     }),
-    cancel: Effect.fnUntraced(function* (paymentId) {
-      const order = yield* readOrder("cancel", paymentId)
-      const payment = yield* toPayment("cancel", order)
-      if (payment.status === "canceled") return payment
-      if (payment.status === "captured") return yield* refused("cancel", "AUTHORIZATION_ALREADY_CAPTURED")
-      const authorization = paymentsOf(order).authorizations?.at(-1)
-      // A hold that the bank denied cannot be voided, and need not be.
-      if (authorization?.status === "DENIED") return { ...payment, status: "canceled" }
-      if (authorization !== undefined) {
-        const path = `/v2/payments/authorizations/${segment(authorization.id)}/void`
-        // This call takes no key and needs none: a voided hold stays voided.
-        yield* call({ operation: "cancel", method: "POST", path, answer: Schema.String }).pipe(
-          Effect.catchTag("PaymentRefused", (error) =>
-            /^(AUTHORIZATION|PREVIOUSLY)_VOIDED$/.test(error.code) ? Effect.void : Effect.fail(error),
-          ),
-        )
-        return yield* get(paymentId, "cancel")
-      }
-      const value = `${nameOf(payment.code, payment.attempt)}.${givenUp}`
-      yield* call({
-        operation: "cancel",
-        method: "PATCH",
-        path: `/v2/checkout/orders/${segment(paymentId)}`,
-        body: JSON.stringify([{ op: "replace", path: "/purchase_units/@reference_id=='default'/custom_id", value }]),
-        answer: Nothing,
-      })
-      return yield* get(paymentId, "cancel")
-    }),
+    cancel: (paymentId) => cancel(paymentId),
+    // Only a call of the shop makes a hold, so nobody pays between reading the order and marking it.
+    close: (paymentId) => cancel(paymentId, { unlessHeld: true }),
     refund: Effect.fnUntraced(function* (paymentId, amount, key) {
       const capture = paymentsOf(yield* readOrder("refund", paymentId)).captures?.at(-1)
       if (capture === undefined) return yield* refused("refund", "NOTHING_CAPTURED")

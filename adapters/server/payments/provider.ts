@@ -89,6 +89,11 @@ type Calls = {
   readonly authorise: (paymentId: string, key: string) => Answer
   readonly capture: (paymentId: string, amountCents: Cents, key: string) => Answer
   readonly cancel: (paymentId: string, key: string) => Answer
+  /**
+   * Cancels the payment if nobody has paid it. Refused if its money is on hold or taken. Stripe can only cancel, so a
+   * hold that it makes in the moment of this call is released.
+   */
+  readonly close: (paymentId: string, key: string) => Answer
   readonly refund: (paymentId: string, amountCents: Cents, key: string) => Answer
 }
 

@@ -133,6 +133,10 @@ export const providersLayer = (
           const { provider } = yield* ofPayment("cancel", paymentId)
           return yield* provider.cancel(paymentId, key)
         }),
+        close: Effect.fnUntraced(function* (paymentId, key) {
+          const { provider } = yield* ofPayment("close", paymentId)
+          return yield* provider.close(paymentId, key)
+        }),
         refund: Effect.fnUntraced(function* (paymentId, amountCents, key) {
           const { provider } = yield* ofPayment("refund", paymentId)
           return yield* provider.refund(paymentId, amountCents, key)

@@ -112,6 +112,7 @@ export function sandboxProvider(settings: SandboxProviderSettings): Provider {
     getByKey,
     capture: (paymentId, amount, key) => change("capture", `${pathOf(paymentId)}/capture`, key, { amount }),
     cancel: (paymentId, key) => change("cancel", `${pathOf(paymentId)}/cancel`, key, {}),
+    close: (paymentId, key) => change("close", `${pathOf(paymentId)}/cancel`, key, { if_unpaid: true }),
     refund: (paymentId, amount, key) => change("refund", `${pathOf(paymentId)}/refund`, key, { amount }),
     list: (since, until, page) => {
       const asked = new URLSearchParams({ since, until, ...(page !== null && { after: page }) })

@@ -126,6 +126,8 @@ export function stripeProvider(settings: StripeProviderSettings): Provider {
   const expand = ["latest_charge"]
   const get = (paymentId: string, operation = "get") =>
     call(operation, () => stripe.paymentIntents.retrieve(paymentId, { expand }))
+  const cancel = (paymentId: string, idempotencyKey: string) =>
+    call("cancel", () => stripe.paymentIntents.cancel(paymentId, { expand }, { idempotencyKey }))
   return {
     name: "stripe",
     methods: ["card", "apple_pay", "google_pay"],
@@ -170,8 +172,8 @@ export function stripeProvider(settings: StripeProviderSettings): Provider {
       call("capture", () =>
         stripe.paymentIntents.capture(paymentId, { amount_to_capture: amount, expand }, { idempotencyKey }),
       ),
-    cancel: (paymentId, idempotencyKey) =>
-      call("cancel", () => stripe.paymentIntents.cancel(paymentId, { expand }, { idempotencyKey })),
+    cancel,
+    close: cancel,
     refund: (paymentId, amount, idempotencyKey) =>
       Effect.tryPromise({
         try: () => stripe.refunds.create({ payment_intent: paymentId, amount }, { idempotencyKey }),

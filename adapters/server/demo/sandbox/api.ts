@@ -7,7 +7,7 @@ import { planEvent } from "./deliveries.ts"
 import { type Change, change, dueIn, type SandboxPayment } from "./payment.ts"
 import { findPayment, insertPayment, movedPayments, updatePayment } from "./store.ts"
 import { Wake } from "./wake.ts"
-import { AmountBody, CreateBody, EmptyBody, paymentWire } from "./wire.ts"
+import { AmountBody, CancelBody, CreateBody, paymentWire } from "./wire.ts"
 
 /** Random and impossible to guess, because the payment's id opens the bank's page. */
 const newId = (prefix: string) => `${prefix}_${randomBytes(15).toString("hex")}`
@@ -159,7 +159,7 @@ export const act = Effect.fnUntraced(function* (
   const text = yield* textOf(request)
   const wanted: Change =
     action === "cancel"
-      ? { type: "cancel", ...(yield* decodeBody(EmptyBody, text)) }
+      ? { type: "cancel", ...(yield* decodeBody(CancelBody, text)) }
       : { type: action, amount: (yield* decodeBody(AmountBody, text)).amount }
   const stored = yield* once(
     request,

@@ -135,6 +135,13 @@ describe("a sandbox payment", () => {
     expect(run([confirm({}), { type: "capture", amount: 12_814 }]).at(-1)?.captured).toBe(12_814)
   })
 
+  test("is closed only if nobody has paid: money on hold is left alone", () => {
+    const close = { type: "cancel", if_unpaid: true } as const
+    expect(run([close]).at(-1)?.status).toBe("canceled")
+    expect(run([confirm({}), close]).at(-1)?.status).toBe("requires_capture")
+    expect(run([confirm({}), { type: "cancel" }]).at(-1)?.status, "negative control").toBe("canceled")
+  })
+
   test("[CK-11] a wallet's window opens, and the customer pays or does not", () => {
     const ask: Change = { type: "ask", returnUrl: "/checkout" }
     const pays: Change = {

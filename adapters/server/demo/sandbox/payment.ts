@@ -62,7 +62,8 @@ export type Change =
   | { readonly type: "approve" }
   | { readonly type: "reject" }
   | { readonly type: "capture"; readonly amount: number }
-  | { readonly type: "cancel" }
+  /** `if_unpaid`: refused if the money is on hold. */
+  | { readonly type: "cancel"; readonly if_unpaid?: boolean }
   | { readonly type: "refund"; readonly amount: number }
   /** The change that `dueIn` announced happens. */
   | { readonly type: "timePassed" }
@@ -128,6 +129,7 @@ export function change(payment: SandboxPayment, change: Change): Outcome {
         ? to("payment.capture_failed", { status: "canceled", lastError: "capture_failed" })
         : to("payment.captured", { status: "succeeded", captured: change.amount })
     case "cancel":
+      if (change.if_unpaid && !open) return refused
       if (payment.status === "requires_capture" && payment.behaviour.takenAlready) {
         const { amount } = payment
         return to("payment.captured", { status: "succeeded", captured: amount, lastError: "already_captured" })

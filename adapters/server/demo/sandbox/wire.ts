@@ -46,4 +46,4 @@ export const ConfirmBody = Schema.Struct({
 
 export const AmountBody = Schema.Struct({ amount: Amount })
 
-export const EmptyBody = Schema.Struct({})
+export const CancelBody = Schema.Struct({ if_unpaid: Schema.optionalKey(Schema.Boolean) })
