@@ -45,6 +45,7 @@ export const pages = {
   "/partecipa/$token": secret,
   "/prenotazione/$token": secret,
   "/recesso/$token": { ...secret, takes: "form" },
+  "/stop-email/$token": { ...secret, takes: "form" },
   "/visita/$token": secret,
 } as const satisfies Readonly<Record<`/${string}`, PageRule>>
 

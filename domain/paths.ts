@@ -41,6 +41,7 @@ export const paths = {
   gift: (slug: string) => `/regali/${encodeURIComponent(slug)}`,
   partner: (slug: string) => `/d/${encodeURIComponent(slug)}`,
   contact: "/contatti",
+  stopMails: (token: string) => `/stop-email/${encodeURIComponent(token)}`,
   ranking: "/t/ordinamento",
   checkout: (code: string) => `/checkout/${encodeURIComponent(code)}`,
   reservation: (code: string, token: string) =>

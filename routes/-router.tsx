@@ -38,6 +38,7 @@ export type AppContext = {
   readonly postedStatement?: PostedStatement
   readonly postedFind?: PostedFind
   readonly postedReservation?: CodedError
+  readonly postedStop?: "done" | CodedError
 }
 
 /** Maps addresses with a language prefix to the route tree, which has no languages, and back. */

@@ -27,6 +27,7 @@ import { Route as RecessoIndexRouteImport } from "./recesso.index"
 import { Route as RecessoTokenRouteImport } from "./recesso.$token"
 import { Route as RegaliIndexRouteImport } from "./regali.index"
 import { Route as RegaliSlugRouteImport } from "./regali.$slug"
+import { Route as StopEmailTokenRouteImport } from "./stop-email.$token"
 import { Route as TCookiePolicyRouteImport } from "./t.cookie-policy"
 import { Route as TOrdinamentoRouteImport } from "./t.ordinamento"
 import { Route as VisitaTokenRouteImport } from "./visita.$token"
@@ -124,6 +125,11 @@ const RegaliSlugRoute = RegaliSlugRouteImport.update({
   path: "/regali/$slug",
   getParentRoute: () => rootRouteImport,
 } as any)
+const StopEmailTokenRoute = StopEmailTokenRouteImport.update({
+  id: "/stop-email/$token",
+  path: "/stop-email/$token",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TCookiePolicyRoute = TCookiePolicyRouteImport.update({
   id: "/t/cookie-policy",
   path: "/t/cookie-policy",
@@ -169,6 +175,7 @@ export interface FileRoutesByFullPath {
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
+  "/stop-email/$token": typeof StopEmailTokenRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
   "/visita/$token": typeof VisitaTokenRoute
@@ -195,6 +202,7 @@ export interface FileRoutesByTo {
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
+  "/stop-email/$token": typeof StopEmailTokenRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
   "/visita/$token": typeof VisitaTokenRoute
@@ -222,6 +230,7 @@ export interface FileRoutesById {
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
+  "/stop-email/$token": typeof StopEmailTokenRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
   "/visita/$token": typeof VisitaTokenRoute
@@ -250,6 +259,7 @@ export interface FileRouteTypes {
     | "/prenotazione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
+    | "/stop-email/$token"
     | "/t/cookie-policy"
     | "/t/ordinamento"
     | "/visita/$token"
@@ -276,6 +286,7 @@ export interface FileRouteTypes {
     | "/prenotazione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
+    | "/stop-email/$token"
     | "/t/cookie-policy"
     | "/t/ordinamento"
     | "/visita/$token"
@@ -302,6 +313,7 @@ export interface FileRouteTypes {
     | "/prenotazione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
+    | "/stop-email/$token"
     | "/t/cookie-policy"
     | "/t/ordinamento"
     | "/visita/$token"
@@ -329,6 +341,7 @@ export interface RootRouteChildren {
   PrenotazioneTokenRoute: typeof PrenotazioneTokenRoute
   RecessoTokenRoute: typeof RecessoTokenRoute
   RegaliSlugRoute: typeof RegaliSlugRoute
+  StopEmailTokenRoute: typeof StopEmailTokenRoute
   TCookiePolicyRoute: typeof TCookiePolicyRoute
   TOrdinamentoRoute: typeof TOrdinamentoRoute
   VisitaTokenRoute: typeof VisitaTokenRoute
@@ -471,6 +484,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof RegaliSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/stop-email/$token": {
+      id: "/stop-email/$token"
+      path: "/stop-email/$token"
+      fullPath: "/stop-email/$token"
+      preLoaderRoute: typeof StopEmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/t/cookie-policy": {
       id: "/t/cookie-policy"
       path: "/t/cookie-policy"
@@ -529,6 +549,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrenotazioneTokenRoute: PrenotazioneTokenRoute,
   RecessoTokenRoute: RecessoTokenRoute,
   RegaliSlugRoute: RegaliSlugRoute,
+  StopEmailTokenRoute: StopEmailTokenRoute,
   TCookiePolicyRoute: TCookiePolicyRoute,
   TOrdinamentoRoute: TOrdinamentoRoute,
   VisitaTokenRoute: VisitaTokenRoute,

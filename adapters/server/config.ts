@@ -32,6 +32,8 @@ export type Settings = {
   readonly mailFrom: string
   /** Where messages to the shop go, and how many one network address or one email address may send. */
   readonly contact: { readonly address: string; readonly perHour: number; readonly perDay: number }
+  /** How many mails that a stranger can cause go to one receiver in an hour, and come from one network address; 0: no limit. */
+  readonly mailLimits: { readonly perReceiver: number; readonly perAddress: number }
   /** How many places one visitor and one network address may keep without paying; 0: no limit. */
   readonly unpaid: UnpaidLimits
   /** How many of the operator's proxies stand in front of this server. Each adds an entry to `X-Forwarded-For`. */
@@ -91,6 +93,10 @@ export function settingsOf(environment: Environment, template: string | undefine
       address: mailboxIn("CONTACT_EMAIL", env.CONTACT_EMAIL ?? mailFrom),
       perHour: countIn("CONTACT_PER_HOUR", env.CONTACT_PER_HOUR ?? "5", 1),
       perDay: countIn("CONTACT_PER_DAY", env.CONTACT_PER_DAY ?? "20", 1),
+    },
+    mailLimits: {
+      perReceiver: countIn("MAILS_PER_RECEIVER", env.MAILS_PER_RECEIVER ?? "10", 0),
+      perAddress: countIn("MAILS_PER_ADDRESS", env.MAILS_PER_ADDRESS ?? "30", 0),
     },
     unpaid: {
       perVisitor: countIn("PLACES_PER_VISITOR", env.PLACES_PER_VISITOR ?? `${unpaidLimits.perVisitor}`, 0),

@@ -43,6 +43,20 @@ export const requestErrors = {
     status: 429,
     text: { it: "Troppe richieste. Riprova tra qualche istante.", en: "Too many requests. Try again in a moment." },
   },
+  mails_at_most: {
+    status: 429,
+    text: {
+      it: "A questo indirizzo, o dalla tua rete, sono partite molte email in poco tempo. Riprova più tardi.",
+      en: "Many emails went to this address, or were caused from your network, in a short time. Try again later.",
+    },
+  },
+  invitations_unpaid_at_most: {
+    status: 429,
+    text: {
+      it: "Finché la prenotazione non è pagata puoi mandare pochi inviti. Potrai invitare gli altri dopo il pagamento.",
+      en: "While the booking is not paid you can send only a few invitations. You can invite the others after the payment.",
+    },
+  },
   withdrawal_by_mail: {
     status: 429,
     text: {

@@ -86,7 +86,7 @@ beforeAll(async () => {
 
 const addressOf = (path: string, name = "x".repeat(43)) => path.replace(/\$\w+/g, name)
 /** A page that shows nothing but a form: what its token is worth is seen when the form is sent. */
-const showsOnlyForm = (path: string) => path.endsWith("/conferma/$token")
+const showsOnlyForm = (path: string) => /\/(conferma|stop-email)\/\$token$/.test(path)
 const heads = ({ headers, text }: Answer) => ({
   cache: headers.get("cache-control"),
   referrer: headers.get("referrer-policy"),

@@ -182,6 +182,8 @@ const nonsense: Readonly<Record<string, readonly [string, Environment?]>> = {
   CONTACT_EMAIL: ["a@b.it,c@d.it"],
   CONTACT_PER_HOUR: ["0"],
   CONTACT_PER_DAY: ["1.5"],
+  MAILS_PER_RECEIVER: ["ten"],
+  MAILS_PER_ADDRESS: ["-3"],
   PLACES_PER_VISITOR: ["-1"],
   PLACES_PER_ADDRESS: ["a few"],
   TRUSTED_PROXIES: ["all"],

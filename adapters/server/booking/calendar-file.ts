@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { isSold } from "../../../machines/booking/selectors.ts"
 import { bookingCalendar } from "../documents/ics.ts"
 import type { Params } from "../kernel/part.ts"
-import { MailSettings } from "../mail/send.ts"
+import { MailSettings } from "../mail/settings.ts"
 import { bookedByToken } from "./booked.ts"
 import { bookingView } from "./read.ts"
 

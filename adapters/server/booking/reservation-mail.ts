@@ -7,11 +7,12 @@ import { paths, publicPath } from "../../../domain/paths.ts"
 import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { placeRows } from "../mail/blocks.ts"
-import { rendered } from "../mail/compose.ts"
 import type { MailContent } from "../mail/content.ts"
+import { mailCounted } from "../mail/limits.ts"
 import { MailBookings } from "../mail/mail-booking.ts"
 import type { Composers } from "../mail/outgoing.ts"
-import { MailSettings } from "../mail/send.ts"
+import { MailSettings } from "../mail/settings.ts"
+import { stoppable } from "../mail/stop.ts"
 import { words } from "../mail/words.ts"
 import { countOnce } from "../store/rate-limits.ts"
 import { tellWorkers } from "../store/task-notice.ts"
@@ -21,22 +22,18 @@ import type { Booked } from "./booked.ts"
 export const reservationToken = ({ keyed }: Access["Service"], code: string, email: string): string =>
   keyed(`reservation ${code} ${emailKey(email)}`)
 
-const HOUR = 3_600
-const perBooking = [{ name: "reservation:booking", points: 3, seconds: HOUR }]
-const perAddress = [{ name: "reservation:address", points: 30, seconds: HOUR }]
+const perBooking = [{ name: "reservation:booking", points: 3, seconds: 3_600 }]
 
 /** Mails the link. Fails with Refused if it was mailed too often. */
 export const mailReservationLink = Effect.fn("booking.mailReservationLink")(function* (
-  { row: { code, stream } }: Booked,
+  { row: { code, stream }, contact }: Booked,
   address: string | null,
 ) {
-  const counted = yield* countOnce([
-    { who: `booking:${code}`, limits: perBooking },
-    { who: `address:${address ?? "unknown"}`, limits: perAddress },
-  ])
+  const counted = yield* countOnce([{ who: `booking:${code}`, limits: perBooking }])
   if (!counted.allowed) {
     return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
   }
+  yield* mailCounted({ receiver: contact?.email ?? "", address })
   const sql = yield* SqlClient.SqlClient
   const id = randomUUID()
   yield* sql.withTransaction(
@@ -75,7 +72,7 @@ export const reservationMails = {
         footer: words[locale].footer,
       }
       const to = { name: `${customer.name} ${customer.surname}`, address: customer.email }
-      return { code, kind: "reservationLink", dedupe: id, mail: { ...rendered(content, locale), to, calendar: null } }
+      return { code, kind: "reservationLink", dedupe: id, mail: yield* stoppable(content, to, locale) }
     }),
 } satisfies Composers<MailBookings | MailSettings | Access>
 

@@ -5,7 +5,7 @@ import { applePassFile } from "../documents/wallet/apple.ts"
 import { googleSaveLink } from "../documents/wallet/google.ts"
 import { Wallets } from "../documents/wallet/wallets.ts"
 import { Refused } from "../kernel/refused.ts"
-import { MailSettings } from "../mail/send.ts"
+import { MailSettings } from "../mail/settings.ts"
 import { bookedByToken } from "./booked.ts"
 import { bookingView } from "./read.ts"
 

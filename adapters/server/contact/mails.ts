@@ -2,9 +2,11 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { MessageField, MessageForm } from "../../../domain/contact/message.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import type { Access } from "../kernel/access.ts"
 import { type ComposedMail, rendered } from "../mail/compose.ts"
 import type { Composers } from "../mail/outgoing.ts"
-import { MailSettings } from "../mail/send.ts"
+import { MailSettings } from "../mail/settings.ts"
+import { stoppable } from "../mail/stop.ts"
 import { operatorMail, receiptMail } from "./mail-texts.ts"
 import { ContactSettings } from "./settings.ts"
 
@@ -41,7 +43,7 @@ export const contactMails = {
       const composed = mail === "operator" ? yield* toOperator(message) : yield* toSender(message)
       return { code: null, kind: `contact.${mail}`, dedupe: "", mail: composed }
     }),
-} satisfies Composers<SqlClient.SqlClient | MailSettings | ContactSettings>
+} satisfies Composers<SqlClient.SqlClient | MailSettings | ContactSettings | Access>
 
 /** In Italian, like all mails to the shop. A reply goes to the sender. */
 const toOperator = (message: StoredMessage) =>
@@ -56,11 +58,6 @@ const toOperator = (message: StoredMessage) =>
   )
 
 const toSender = (message: StoredMessage) =>
-  Effect.map(
-    MailSettings,
-    ({ origin }): ComposedMail => ({
-      ...rendered(receiptMail(message, origin), message.locale),
-      to: { name: message.name, address: message.email },
-      calendar: null,
-    }),
+  Effect.flatMap(MailSettings, ({ origin }) =>
+    stoppable(receiptMail(message, origin), { name: message.name, address: message.email }, message.locale),
   )

@@ -17,6 +17,7 @@ import { instantText } from "../../../domain/time/instant.ts"
 import { dateTimeText } from "../../../domain/time/text.ts"
 import { sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
+import { mayMail } from "../mail/limits.ts"
 import { now } from "../store/clock.ts"
 import { countOnce, type Limit } from "../store/rate-limits.ts"
 import { tellWorkers } from "../store/task-notice.ts"
@@ -57,6 +58,8 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
   const { name = "", email = "", message = "", ...rest } = stored(values)
   yield* limited(address, email, locale, at)
 
+  // The message counts in any case. Only its receipt may be one mail too many for whoever has this address.
+  const mails = (yield* mayMail({ receiver: email, address })).allowed ? mailsOfMessage : (["operator"] as const)
   const sql = yield* SqlClient.SqlClient
   const id = randomUUID()
   const fields = Object.fromEntries(messageFields[form].flatMap((field) => entryOf(rest, field)))
@@ -65,7 +68,7 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
       yield* sql`
         insert into contact_messages (id, form, name, email, fields, message, locale, reply_by, created_at)
         values (${id}, ${form}, ${name}, ${email}, ${JSON.stringify(fields)}::jsonb, ${message}, ${locale}, ${until}, ${at})`
-      for (const mail of mailsOfMessage) {
+      for (const mail of mails) {
         yield* sql`
           insert into outbox (id, stream, type, params, next_at, created_at)
           values (${`contact-${id}/${mail}`}, ${`contact-${id}`}, 'sendMessageMail',

@@ -87,6 +87,8 @@ export type Posted = {
   readonly posted?: PostedMessage
   readonly postedStatement?: PostedStatement
   readonly postedFind?: PostedFind
+  /** Whether mails were stopped, or why not. */
+  readonly postedStop?: "done" | CodedError
   /** Why a booking without payment was not confirmed. */
   readonly postedReservation?: CodedError
 }

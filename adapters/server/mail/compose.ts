@@ -14,6 +14,8 @@ export type ComposedMail = {
   readonly locale: Locale
   readonly html: string
   readonly text: string
+  /** Only of a mail that its receiver may not have asked for: the link that stops such mails, and the hashed address. */
+  readonly stop?: { readonly address: string; readonly href: string }
   readonly calendar: { readonly method: "PUBLISH" | "CANCEL"; readonly content: string } | null
 }
 

@@ -19,7 +19,15 @@ export async function writeEml(mail: ComposedMail, from: Mailbox, id: string, at
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: { "Content-Language": mail.locale, "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Content-Language": mail.locale,
+      "Auto-Submitted": "auto-generated",
+      // The mail program's own button (RFC 8058).
+      ...(mail.stop && {
+        "List-Unsubscribe": `<${mail.stop.href}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     ...(mail.calendar ? calendarParts(mail.calendar) : {}),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,7 +1,10 @@
 import { Effect, Layer } from "effect"
 import { productName } from "../../../domain/product.ts"
 import type { Part } from "../kernel/part.ts"
-import { MailSettings } from "./send.ts"
+import { MailLimits } from "./limits.ts"
+import { MailSettings } from "./settings.ts"
+import { stopMigrations } from "./stop.ts"
+import { isStopPage, stopForm } from "./stop-form.ts"
 import { MailTransport, mailTransport } from "./transport.ts"
 import { makeMailViewer } from "./viewer/app.ts"
 
@@ -10,14 +13,16 @@ type Start = {
     readonly smtpUrl: string | undefined
     readonly publicOrigin: string
     readonly mailFrom: string
+    readonly mailLimits: MailLimits["Service"]
   }
 }
 
 export const mailPart = {
   name: "mail",
   services: ({ settings }: Start) =>
-    Layer.merge(
+    Layer.mergeAll(
       mailTransport(settings.smtpUrl),
+      Layer.succeed(MailLimits, settings.mailLimits),
       Layer.succeed(MailSettings, {
         origin: settings.publicOrigin,
         from: { name: productName, address: settings.mailFrom },
@@ -33,6 +38,8 @@ export const mailPart = {
       ),
     },
   ],
+  forms: [{ isAt: isStopPage, take: stopForm }],
+  migrations: stopMigrations,
   personal: [
     {
       table: "mails",
@@ -46,5 +53,6 @@ export const mailPart = {
   ],
   impersonal: {
     mails: "id booking_code kind dedupe locale",
+    mail_stops: "address_hash",
   },
 } satisfies Part

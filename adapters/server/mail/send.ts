@@ -1,18 +1,15 @@
-import { type Cause, Context, Effect, Exit } from "effect"
+import { type Cause, Effect, Exit } from "effect"
 import type { SqlClient } from "effect/sql"
 import { whyOf } from "../kernel/log.ts"
 import { doneOutcome, failedOutcome, type Message, type OutboxOptions, type Outcome } from "../store/outbox-table.ts"
 import type { Group } from "../store/outbox-worker.ts"
 import { makeRecorder } from "../store/recorder.ts"
-import type { Mailbox } from "./compose.ts"
 import { writeEml } from "./eml.ts"
 import type { Composers, Outgoing } from "./outgoing.ts"
+import { MailSettings } from "./settings.ts"
+import { stoppedOf } from "./stop.ts"
 import { type Recorded, recordMails, unsentOf } from "./table.ts"
 import { MailTransport } from "./transport.ts"
-
-export class MailSettings extends Context.Service<MailSettings, { readonly origin: string; readonly from: Mailbox }>()(
-  "altrove/mail/MailSettings",
-) {}
 
 /** The most mails that are composed from one reading, and how many such groups are in work at a time. */
 const TOGETHER = 50
@@ -66,10 +63,14 @@ export const mailGroup = Effect.fnUntraced(function* <R>(composers: Composers<R>
 
   const sendAll = Effect.fnUntraced(function* (ready: readonly Ready[], options: OutboxOptions) {
     if (ready.length === 0) return
+    const stopped = yield* stoppedOf(ready.map(({ mail }) => mail))
     const { unsent, at } = yield* unsentOf(
       ready.map(({ message: { id }, code, kind, dedupe }) => ({ id, code, kind, dedupe })),
     )
-    const known = ready.filter(({ message }) => !unsent.includes(message.id))
+    const known = ready.filter(
+      ({ message, mail: { stop } }) =>
+        !unsent.includes(message.id) || (stop !== undefined && stopped.has(stop.address)),
+    )
     const rows = Map.groupBy(
       ready.filter((one) => !known.includes(one)),
       ({ message: { stream, type } }) => `${stream} ${type}`,

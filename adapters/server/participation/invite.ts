@@ -9,11 +9,13 @@ import {
   invitationProblems,
 } from "../../../domain/participation/invitation.ts"
 import { mostInvited } from "../../../domain/participation/roles.ts"
+import { unpaidPlaces } from "../../../machines/booking/selectors.ts"
 import { roleOf, takesInvitations } from "../../../machines/participation/selectors.ts"
 import { type BookingRow, contactOf, snapshotOf, visitEnd } from "../booking/part.ts"
 import { Access, sha256 } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
+import { mailCounted } from "../mail/limits.ts"
 import { now } from "../store/clock.ts"
 import { openStream } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
@@ -25,18 +27,19 @@ import { ParticipationFlow } from "./flow.ts"
 import { invitationState } from "./read.ts"
 import { ownedBooking, peopleOf, personById } from "./rows.ts"
 
-/** Invitations go to people who did not ask for them, so they are limited per booking and per network address. */
-const perBooking = [{ name: "invite:booking", points: 40, seconds: 24 * 3_600 }]
-const perAddress = [{ name: "invite:address", points: 100, seconds: 24 * 3_600 }]
+/** Invitations go to people who did not ask for them. A booking that nobody has paid for can send only a few. */
+const DAY = 24 * 3_600
+const ofPaid = [{ name: "invite:booking", points: 40, seconds: DAY }]
+const ofUnpaid = [{ name: "invite:unpaid", points: 4, seconds: DAY }]
 
-const counted = Effect.fnUntraced(function* (code: string, address: string | null) {
-  const result = yield* countOnce([
-    { who: `booking:${code}`, limits: perBooking },
-    { who: `address:${address ?? "unknown"}`, limits: perAddress },
-  ])
+const counted = Effect.fnUntraced(function* (row: BookingRow, email: string, address: string | null) {
+  const isUnpaid = unpaidPlaces(yield* snapshotOf(row)) > 0
+  const result = yield* countOnce([{ who: `booking:${row.code}`, limits: isUnpaid ? ofUnpaid : ofPaid }])
   if (!result.allowed) {
-    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(result.waitMs / 1000) })
+    const code = isUnpaid ? "invitations_unpaid_at_most" : "rate_limited"
+    return yield* new Refused({ code, retryAfterSeconds: Math.ceil(result.waitMs / 1000) })
   }
+  yield* mailCounted({ receiver: email, address })
 })
 
 /** The owner invites a person by mail. Fails with Refused, which names each wrong field. */
@@ -57,7 +60,7 @@ export const invite = Effect.fn("participation.invite")(function* (
     return problem === undefined ? [] : [{ field, ...problem }]
   })
   if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
-  yield* counted(row.code, given.address)
+  yield* counted(row, values.email, given.address)
   const sql = yield* SqlClient.SqlClient
   const outbox = yield* sql.withTransaction(
     openInvitation(row, { name: values.name.trim(), email: values.email.trim(), ...given }),
@@ -121,6 +124,7 @@ export const openInvitation = Effect.fnUntraced(function* (row: BookingRow, give
 const ofBooking = Effect.fnUntraced(function* (row: BookingRow, invitationId: string) {
   const person = yield* personById(invitationId)
   if (person?.bookingCode !== row.code) return yield* new Refused({ code: "invitation_not_found" })
+  return person
 })
 
 export const resend = Effect.fn("participation.resend")(function* (
@@ -129,8 +133,8 @@ export const resend = Effect.fn("participation.resend")(function* (
   { address, key }: { readonly address: string | null; readonly key: string | null },
 ) {
   const row = yield* ownedBooking(token, "resend")
-  yield* ofBooking(row, invitationId)
-  yield* counted(row.code, address)
+  const { email } = yield* ofBooking(row, invitationId)
+  yield* counted(row, email, address)
   yield* tellInvitation(invitationId, { type: "owner.resent" }, causedBy("customer", row.code, key))
   return row
 })

@@ -10,7 +10,8 @@ import { rendered } from "../mail/compose.ts"
 import type { MailContent } from "../mail/content.ts"
 import { type MailBooking, MailBookings } from "../mail/mail-booking.ts"
 import type { Composers } from "../mail/outgoing.ts"
-import { MailSettings } from "../mail/send.ts"
+import { MailSettings } from "../mail/settings.ts"
+import { stoppable } from "../mail/stop.ts"
 import { words } from "../mail/words.ts"
 import { type About, type InvitationMail, type Said, texts } from "./mail-texts.ts"
 import { type PersonRow, personById } from "./rows.ts"
@@ -54,7 +55,10 @@ const toInvited = Effect.fnUntraced(function* (invitationId: string, kind: Invit
   const { origin } = yield* MailSettings
   const href = `${origin}${publicPath(paths.participation((yield* Access).tokenOf(invitationId)), locale)}`
   const content = contentOf(texts[locale][kind](about), booking, locale, href, texts[locale].footer(about))
-  const mail = { ...rendered(content, locale), to: { name, address: email }, calendar: null }
+  const to = { name, address: email }
+  // Whoever has accepted the invitation wants to know of changes.
+  const mail =
+    kind === "invitation" ? yield* stoppable(content, to, locale) : { ...rendered(content, locale), to, calendar: null }
   return { code: booking.code, kind: `participation.${kind}`, dedupe: `${invitationId}/${of}`, mail }
 })
 

@@ -12,7 +12,7 @@ import { rendered } from "../mail/compose.ts"
 import type { MailContent } from "../mail/content.ts"
 import { type MailBooking, MailBookings } from "../mail/mail-booking.ts"
 import type { Composers } from "../mail/outgoing.ts"
-import { MailSettings } from "../mail/send.ts"
+import { MailSettings } from "../mail/settings.ts"
 import { words } from "../mail/words.ts"
 import { linkById, type PayLinkRow } from "./rows.ts"
 

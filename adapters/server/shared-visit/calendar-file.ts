@@ -4,7 +4,7 @@ import { sharedVisitPath } from "../../../domain/shared-visit/ports.ts"
 import { visitCalendar } from "../documents/ics.ts"
 import { sha256 } from "../kernel/access.ts"
 import type { Params } from "../kernel/part.ts"
-import { MailSettings } from "../mail/send.ts"
+import { MailSettings } from "../mail/settings.ts"
 import { sharedVisit } from "./share.ts"
 
 /** The shared visit for a calendar. Fails with Refused where the link shows nothing. */

@@ -3,7 +3,7 @@ import { mailKinds, partnerMailKinds } from "../../../../machines/booking/bookin
 import type { ComposedMail, ComposeSettings } from "../../mail/compose.ts"
 import { type MailBooking, MailBookings } from "../../mail/mail-booking.ts"
 import type { Composers, Outgoing } from "../../mail/outgoing.ts"
-import { MailSettings } from "../../mail/send.ts"
+import { MailSettings } from "../../mail/settings.ts"
 import { composeForCustomer, composeForPartner } from "./compose.ts"
 
 const CustomerMail = Schema.Struct({

@@ -1,0 +1,35 @@
+import type { CodedError } from "../../domain/errors/catalogue.ts"
+import { errorText } from "../../domain/errors/catalogue.ts"
+import { publicPath } from "../../domain/paths.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Notice } from "../kit/notice.tsx"
+import page from "../kit/plain-page.module.css"
+
+type Props = { readonly action: string; readonly posted: "done" | CodedError | null }
+
+/** Stops mails that somebody else caused. It is a plain form, so it works without scripts and without an account. */
+export function StopMails({ action, posted }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <div className={page.page}>
+      <header>
+        <h1 id="stop-mails">{text("contact.stop.title")}</h1>
+        <p className={page.lead}>{text("contact.stop.lead")}</p>
+      </header>
+      {posted === "done" ? (
+        <Notice tone="good" role="status" title={text("contact.stop.done")} />
+      ) : (
+        <form className={page.panel} method="post" action={publicPath(action, locale)} aria-labelledby="stop-mails">
+          {posted !== null && <Notice tone="bad" role="alert" title={errorText(posted.code, locale)} />}
+          <div className={page.actions}>
+            <Button type="submit" size="large">
+              {text("contact.stop.do")}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}
