@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { MAX_CODE_LENGTH } from "../../domain/checkout/coupon.ts"
 import { BookingCode, Id, Lang, MoneyCents, Quantity, ShortText } from "./fields.ts"
+import { OneCommand } from "./one-command.ts"
 import { Use } from "./use.ts"
 import { BookingWire, CheckoutWire, MethodWire } from "./wire/booking.ts"
 
@@ -57,6 +58,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       payload: CreateBooking,
       success: CreatedWire,
     })
+      .annotate(OneCommand, true)
       .annotate(
         OpenApi.Description,
         "Opens a checkout and holds its places until it expires. The expected total must equal the price of the shop. If the slot is full, the refusal names the nearest slots with places.",
@@ -69,6 +71,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       payload: CreateBooking,
       success: CreatedWire,
     })
+      .annotate(OneCommand, true)
       .annotate(
         OpenApi.Description,
         "Opens a checkout for a booking box on the site of a partner. Otherwise the same as the call without `embedId`.",
@@ -95,10 +98,12 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       ...byCode,
       payload: CustomerInfo,
       success: CheckoutWire,
-    }).annotate(
-      OpenApi.Description,
-      "Gives the customer's contact data and answers to the questions of the experience. Calling it again replaces them.",
-    ),
+    })
+      .annotate(OneCommand, true)
+      .annotate(
+        OpenApi.Description,
+        "Gives the customer's contact data and answers to the questions of the experience. Calling it again replaces them.",
+      ),
   )
   .add(
     HttpApiEndpoint.post("applyCode", "/payment/v1/bookings/checkout/:code/discounts", {
@@ -123,10 +128,12 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
     HttpApiEndpoint.post("reserve", "/payment/v1/bookings/checkout/:code/reserve", {
       ...byCode,
       success: CheckoutWire,
-    }).annotate(
-      OpenApi.Description,
-      "Books now and pays later: the customer gets a pay link by mail. It must be paid before cancelling is no longer free.",
-    ),
+    })
+      .annotate(OneCommand, true)
+      .annotate(
+        OpenApi.Description,
+        "Books now and pays later: the customer gets a pay link by mail. It must be paid before cancelling is no longer free.",
+      ),
   )
   .add(
     HttpApiEndpoint.get("pending", "/payment/v1/bookings/pending/:code", { ...byCode, success: BookingWire }).annotate(
@@ -138,46 +145,56 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
     HttpApiEndpoint.post("cancel", "/booking/v1/bookings/:code/checkout/delete", {
       ...byCode,
       success: BookingWire,
-    }).annotate(
-      OpenApi.Description,
-      "Cancels the checkout and frees its places. A booking that was paid in the meantime is kept.",
-    ),
+    })
+      .annotate(OneCommand, true)
+      .annotate(
+        OpenApi.Description,
+        "Cancels the checkout and frees its places. A booking that was paid in the meantime is kept.",
+      ),
   )
   .add(
     HttpApiEndpoint.post("pay", "/payment/v1/stripe/partner-direct-bookings/orders/:code/create", {
       ...byCode,
       payload: payByMethod,
       success: CheckoutWire,
-    }).annotate(
-      OpenApi.Description,
-      "Starts the payment, or continues the payment that is under way. Without a method it continues any payment, or starts one by card. With another method it starts a new payment and releases the earlier one. If nothing is due online, it books at once.",
-    ),
+    })
+      .annotate(OneCommand, true)
+      .annotate(
+        OpenApi.Description,
+        "Starts the payment, or continues the payment that is under way. Without a method it continues any payment, or starts one by card. With another method it starts a new payment and releases the earlier one. If nothing is due online, it books at once.",
+      ),
   )
   .add(
     HttpApiEndpoint.post("confirm", "/payment/v1/stripe/partner-direct-bookings/orders/:code/:intentId/confirm", {
       ...intent,
       success: CheckoutWire,
-    }).annotate(OpenApi.Description, "Asks the payment provider for the result of the payment."),
+    })
+      .annotate(OneCommand, true)
+      .annotate(OpenApi.Description, "Asks the payment provider for the result of the payment."),
   )
   .add(
     HttpApiEndpoint.post("payEmbedded", "/payment/v1/stripe/partner-direct-bookings/:embedId/orders/:code/create", {
       params: { embedId: Id, code: BookingCode },
       payload: payByMethod,
       success: CheckoutWire,
-    }).annotate(
-      OpenApi.Description,
-      "Starts the payment for a booking box on the site of a partner. Otherwise the same as the call without `embedId`.",
-    ),
+    })
+      .annotate(OneCommand, true)
+      .annotate(
+        OpenApi.Description,
+        "Starts the payment for a booking box on the site of a partner. Otherwise the same as the call without `embedId`.",
+      ),
   )
   .add(
     HttpApiEndpoint.post(
       "confirmEmbedded",
       "/payment/v1/stripe/partner-direct-bookings/:embedId/orders/:code/:intentId/confirm",
       { params: { embedId: Id, code: BookingCode, intentId: Id }, success: CheckoutWire },
-    ).annotate(
-      OpenApi.Description,
-      "Asks the payment provider for the result of the payment. Otherwise the same as the call without `embedId`.",
-    ),
+    )
+      .annotate(OneCommand, true)
+      .annotate(
+        OpenApi.Description,
+        "Asks the payment provider for the result of the payment. Otherwise the same as the call without `embedId`.",
+      ),
   )
   .add(
     HttpApiEndpoint.get("paypalToken", "/payment/v1/paypal/partner-direct-bookings/orders/:code/client-token", {
@@ -190,16 +207,20 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       ...byCode,
       payload: payByPaypal,
       success: CheckoutWire,
-    }).annotate(
-      OpenApi.Description,
-      "Starts or continues a payment by PayPal. Without a method, the customer pays from the PayPal account.",
-    ),
+    })
+      .annotate(OneCommand, true)
+      .annotate(
+        OpenApi.Description,
+        "Starts or continues a payment by PayPal. Without a method, the customer pays from the PayPal account.",
+      ),
   )
   .add(
     HttpApiEndpoint.post("paypalConfirm", "/payment/v1/paypal/partner-direct-bookings/orders/:code/:intentId/confirm", {
       ...intent,
       success: CheckoutWire,
-    }).annotate(OpenApi.Description, "Asks PayPal for the result of the payment."),
+    })
+      .annotate(OneCommand, true)
+      .annotate(OpenApi.Description, "Asks PayPal for the result of the payment."),
   )
   .annotate(Use, { who: "browser" })
   .annotateMerge(

@@ -75,12 +75,17 @@ describe("many checkouts with one coupon", () => {
   })
 
   it("negative control: reading first and then writing reserves it several times", async () => {
-    await db.run(addCoupon("UNGUARDED", 1))
     // The table's check would stop it. Without both, one use would pay for many bookings.
     await db.run(
       Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table coupons drop constraint coupons_uses_check`),
     )
-    expect(await db.run(storm("UNGUARDED", "readThenWrite"))).toBeGreaterThan(1)
+    // On a busy machine, the first try may be over before the second begins.
+    let most = 0
+    for (let n = 1; n <= 20 && most <= 1; n++) {
+      await db.run(addCoupon(`UNGUARDED${n}`, 1))
+      most = await db.run(storm(`UNGUARDED${n}`, "readThenWrite"))
+    }
+    expect(most).toBeGreaterThan(1)
   })
 })
 

@@ -1,12 +1,14 @@
-import { Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { type HttpApi, HttpApiBuilder, type HttpApiGroup, HttpApiScalar } from "effect/http-api"
+import { HttpApi, HttpApiBuilder, type HttpApiGroup, HttpApiScalar } from "effect/http-api"
 import { Api } from "../../contract/api.ts"
+import { OneCommand } from "../../contract/one-command.ts"
+import { CallKey } from "../store/idempotency.ts"
 import { compressed } from "./compressed.ts"
 import { withDocsPolicy } from "./docs.ts"
 import { withApiHeaders } from "./headers.ts"
 import { problemsLayer } from "./problems.ts"
-import { contractPath } from "./proxies.ts"
+import { contractPath, contractRoute } from "./proxies.ts"
 import { ledTo } from "./seen.ts"
 
 /**
@@ -15,7 +17,9 @@ import { ledTo } from "./seen.ts"
 export type GuardCommand = (
   request: Request,
   path: string,
-  call: (guarded: Request) => Promise<Response>,
+  call: (guarded: Request, key: CallKey | null) => Promise<Response>,
+  /** Whether all that it writes is written by its first command. */
+  isOneCommand: boolean,
 ) => Promise<Response>
 
 /** The handlers of one group of the contract. */
@@ -33,7 +37,11 @@ export const contractRoutes = (api: HttpApi.Top, groups: readonly GroupLayer[], 
   Layer.mergeAll(
     HttpApiBuilder.layer(api, { openapiPath: "/api/openapi.json" }),
     HttpApiScalar.layer(api, { path: "/api/docs", scalar: { withDefaultFonts: false } }),
-  ).pipe(Layer.provide(handlersOf(groups)), Layer.provide(problemsLayer), Layer.provide(around(guard).layer))
+  ).pipe(
+    Layer.provide(handlersOf(groups)),
+    Layer.provide(problemsLayer),
+    Layer.provide(around(guard, oneCommandPaths(api)).layer),
+  )
 
 /**
  * Each group's layer has its own type, which the list of parts cannot hold. At the start, the contract looks for all of
@@ -42,17 +50,29 @@ export const contractRoutes = (api: HttpApi.Top, groups: readonly GroupLayer[], 
 const handlersOf = (groups: readonly GroupLayer[]) =>
   groups.reduce((all, group) => Layer.merge(all, group)) as Layer.Layer<HttpApiGroup.Service<string, string>>
 
+function oneCommandPaths(api: HttpApi.Top): ReadonlySet<string> {
+  const paths = new Set<string>()
+  HttpApi.reflect(api, {
+    onGroup: () => {},
+    onEndpoint: ({ endpoint, mergedAnnotations }) => {
+      if (Context.get(mergedAnnotations, OneCommand)) paths.add(endpoint.path)
+    },
+  })
+  return paths
+}
+
 /** What all calls of the contract share. A command runs to its end even if its caller disconnects. */
-const around = (guard: GuardCommand) =>
+const around = (guard: GuardCommand, oneCommand: ReadonlySet<string>) =>
   HttpRouter.middleware((handled) =>
     Effect.gen(function* () {
       const request = yield* Effect.orDie(HttpServerRequest.toWeb(yield* HttpServerRequest.HttpServerRequest))
       const context = yield* Effect.context<HttpRouter.Provided>()
-      const call = (guarded: Request) =>
+      const call = (guarded: Request, key: CallKey | null) =>
         handled.pipe(
           Effect.map((response) => HttpServerResponse.toWeb(response, { context })),
           Effect.provideService(HttpServerRequest.HttpServerRequest, HttpServerRequest.fromWeb(guarded)),
           Effect.provideContext(context),
+          Effect.provideService(CallKey, key),
           Effect.runPromise,
         )
       const { pathname } = new URL(request.url)
@@ -60,7 +80,9 @@ const around = (guard: GuardCommand) =>
       ledTo(request, route.path)
       if (request.method === "POST") {
         const path = contractPath(route.path, params) ?? pathname
-        return HttpServerResponse.raw(withApiHeaders(yield* Effect.promise(() => guard(request, path, call))))
+        const isOneCommand = oneCommand.has(contractRoute(route.path))
+        const guarded = yield* Effect.promise(() => guard(request, path, call, isOneCommand))
+        return HttpServerResponse.raw(withApiHeaders(guarded))
       }
       const response = HttpServerResponse.toWeb(yield* handled, { context })
       const read = yield* Effect.promise(() => withDocsPolicy(pathname, response))

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Locale } from "../../../domain/locale.ts"
 import { sha256 } from "../kernel/access.ts"
-import { type Answer, idempotently, keepUnder } from "../store/idempotency.ts"
+import { type Answer, type CallKey, idempotentCommand, idempotently } from "../store/idempotency.ts"
 import { boundedBody, textIn } from "./body.ts"
 import { problemResponse } from "./problems.ts"
 import { proofOf } from "./visitor.ts"
@@ -19,7 +19,9 @@ export const guardedCommand = Effect.fn("http.command")(function* (
   request: Request,
   path: string,
   locale: Locale,
-  api: (request: Request) => Promise<Response>,
+  api: (request: Request, key: CallKey | null) => Promise<Response>,
+  /** Whether all that the call writes is written by its first command. */
+  isOneCommand: boolean,
 ) {
   const bytes = yield* Effect.promise(() => boundedBody(request))
   if (bytes === null) return problemResponse("payload_too_large", locale)
@@ -33,22 +35,25 @@ export const guardedCommand = Effect.fn("http.command")(function* (
   // The handler gets `application/json`, whatever JSON type the caller named. An empty body has no type.
   if (body === "") headers.delete("content-type")
   else headers.set("content-type", "application/json")
-  const call = () => api(new Request(request.url, { method: request.method, headers, ...(body !== "" && { body }) }))
+  const call = (callKey: CallKey | null) =>
+    Effect.promise(() =>
+      api(new Request(request.url, { method: request.method, headers, ...(body !== "" && { body }) }), callKey),
+    )
   const key = request.headers.get("idempotency-key")
-  if (key === null) return yield* Effect.promise(call)
+  if (key === null) return yield* call(null)
   if (!KEY.test(key)) return problemResponse("idempotency_key_invalid", locale)
   const proof = proofOf({ cookie: request.headers.get("cookie") ?? "" })
   const credential = request.headers.get("authorization") ?? request.headers.get("x-booking-token") ?? proof.visitorKey
   const scopeOf = (who: string | null) => sha256(`${request.method} ${path} ${who ?? ""}`)
-  const answered = Effect.flatMap(Effect.promise(call), asAnswer).pipe(
-    Effect.tap((answer) => {
-      // The caller may have received the cookie but not the answer. It then repeats the call as the visitor of that
-      // cookie, so the answer is kept for that visitor too.
-      const { visitorKey } = proofOf({ cookie: answer.headers["set-cookie"] ?? "" })
-      return visitorKey === null ? Effect.void : keepUnder({ scope: scopeOf(visitorKey), key, body }, answer)
-    }),
-  )
-  const result = yield* idempotently({ scope: scopeOf(credential), key, body }, answered).pipe(
+  const answered = (callKey: CallKey | null) => Effect.flatMap(call(callKey), asAnswer)
+  const otherScope = ({ headers: given }: Answer) => {
+    const { visitorKey } = proofOf({ cookie: given["set-cookie"] ?? "" })
+    return visitorKey === null ? null : scopeOf(visitorKey)
+  }
+  const asked = { scope: scopeOf(credential), key, body }
+  const result = yield* (
+    isOneCommand ? idempotentCommand(asked, answered, otherScope) : idempotently(asked, answered(null))
+  ).pipe(
     // Faults, and refusals that end with time, are not kept: the caller may try again.
     Effect.catchIf(
       (error) => error instanceof Fault,

@@ -46,6 +46,9 @@ const alsoAtOwnPaths = (router: HttpRouter.HttpRouter): HttpRouter.HttpRouter =>
   },
 })
 
+/** The contract's route that a matched route stands for. */
+export const contractRoute = (route: string): string => (isOwn(route) ? ownPaths[route] : route)
+
 /** The path of the contract that a matched route stands for, with its parameters filled in; null if it is no own path. */
 export const contractPath = (route: string, params: Params): string | null =>
   isOwn(route) ? ownPaths[route].replace(/:(\w+)/, (_, name: string) => encodeURIComponent(params[name] ?? "")) : null

@@ -16,9 +16,10 @@ import {
   timerGone,
 } from "./fact-rows.ts"
 import { type FlightFailed, isNotOne, type Sent, undoableFlight } from "./flight.ts"
-import { announce, type Notice } from "./notices.ts"
+import { CallKey, keyWritten } from "./idempotency.ts"
 import { OwnRows } from "./own-rows.ts"
 import { type Left, type Recent, recentOf } from "./recent.ts"
+import { announce, type Notice } from "./soon.ts"
 import { lockStreams } from "./stream-tables.ts"
 import { followersWritten, subscriptionsEnded } from "./subscription-rows.ts"
 import { FOLLOW_CHANNEL } from "./subscriptions.ts"
@@ -140,10 +141,7 @@ const write = (work: Work): Settled<Failed | null> =>
     if (statements.length === 0) return null
     const unread = yield* refusedOnReading(work.state.rows)
     if (unread !== null) return yield* refusedRow(unread)
-    const failed = yield* undoableFlight(statements).pipe(
-      Effect.as(null),
-      Effect.catchTag("FlightFailed", (failure): Settled<Failed | null> => whyFailed(statements, failure)),
-    )
+    const failed = yield* withKey(yield* CallKey, statements)
     if (failed !== null) return failed
     yield* announce(noticesOf(work, left))
     const sql = yield* SqlClient.SqlClient
@@ -151,6 +149,36 @@ const write = (work: Work): Settled<Failed | null> =>
     yield* sql.afterCommit(own.took(kept.map((one) => ({ ...one, attempt: 1, isOwn: true }))))
     return null
   })
+
+/** The call's first flight writes the call's key. If another call has it, this call ends here. */
+const withKey = (key: CallKey | null, statements: readonly Statement[]): Settled<Failed | null> => {
+  const fly = (all: readonly Statement[], landed: () => void, failed: (failure: FlightFailed) => Settled<Failed>) =>
+    undoableFlight(all).pipe(
+      Effect.map(() => {
+        landed()
+        return null
+      }),
+      Effect.catchTag("FlightFailed", (failure): Settled<Failed | null> => failed(failure)),
+    )
+  if (key?.fate !== "open")
+    return fly(
+      statements,
+      () => {},
+      (failure) => whyFailed(statements, failure),
+    )
+  key.fate = "sent"
+  const all = [keyWritten(key.call), ...statements]
+  return fly(
+    all,
+    () => (key.fate = "written"),
+    (failure) => {
+      if (failure.error.reason._tag !== "ConnectionError") key.fate = "open"
+      if (failure.index !== 0 || !isNotOne(failure)) return whyFailed(all, failure)
+      key.fate = "lost"
+      return Effect.interrupt
+    },
+  )
+}
 
 const whyFailed = (statements: readonly Statement[], failure: FlightFailed): Settled<Failed> => {
   const statement = failure.index === null ? undefined : statements[failure.index]

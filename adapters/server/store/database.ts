@@ -7,10 +7,10 @@ import pg from "pg"
 import { CannotStart, sentenceOf } from "../kernel/cannot-start.ts"
 import { countIn, postgresIn } from "../kernel/setting.ts"
 import { type Listen, listenEmbedded, listenServer } from "./listening.ts"
-import { settleNotices } from "./notices.ts"
 import { makePgClient } from "./pg-client.ts"
 import { columnTypes } from "./pg-types.ts"
 import { openPglite, type PgliteOptions, templateOf } from "./pglite.ts"
+import { settleSoon } from "./soon.ts"
 import { sqlError } from "./sql-errors.ts"
 import { wholeMessages } from "./whole-messages.ts"
 
@@ -62,7 +62,7 @@ export const databaseLayer = (settings: DatabaseSettings): Layer.Layer<SqlClient
         (open) => Effect.promise(open.close),
       )
       const sql = yield* makePgClient(database.pool, database.kind === "pglite" ? "pglite" : "pg")
-      yield* Effect.addFinalizer(() => settleNotices(sql))
+      yield* Effect.addFinalizer(() => settleSoon(sql))
       return Context.make(SqlClient.SqlClient, sql).pipe(Context.add(Database, database))
     }),
   ).pipe(Layer.provide(Reactivity.layer))

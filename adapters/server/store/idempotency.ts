@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto"
-import { Effect, Option, Schedule } from "effect"
+import { Context, Effect, Exit, Option, Schedule } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
+import { flightOfOne, type Sent } from "./flight.ts"
+import { readRows } from "./reads.ts"
+import { writeSoon } from "./soon.ts"
+import { ownRow, prepared, sentOf, written } from "./writes.ts"
 
 /** A stored answer, which the same key gets again. */
 export type Answer = {
@@ -28,6 +32,46 @@ export const KEPT_HOURS = 48
 const ABANDONED_SECONDS = 60
 
 /**
+ * The key of a call. The call's first command writes it with its facts, so a call that runs twice at once happens once.
+ * `sent`: whether it was written is not known. `lost`: another call has the key, and nothing of this one was written.
+ */
+export type CallKey = { readonly call: IdempotentCall; fate: "open" | "sent" | "written" | "lost" }
+export const CallKey = Context.Reference<CallKey | null>("altrove/store/CallKey", { defaultValue: () => null })
+
+/**
+ * The same for a call whose only writing is its first command: it believes that its key is new, and so costs no
+ * statement before. What was not written with the key, such as a refusal, is compared with the table afterwards.
+ */
+export const idempotentCommand = <E, R>(
+  call: IdempotentCall,
+  run: (key: CallKey) => Effect.Effect<Answer, E, R>,
+  /**
+   * A second scope for the answer: a caller who received its identity with the answer repeats the call under that
+   * identity.
+   */
+  otherScope: (answer: Answer) => string | null,
+  waitMs = 10_000,
+): Effect.Effect<Idempotent, E | SqlError.SqlError, R | SqlClient.SqlClient> =>
+  Effect.gen(function* () {
+    const key: CallKey = { call, fate: "open" }
+    const exit = yield* Effect.exit(run(key))
+    const isOpen = key.fate === "open"
+    if (Exit.isFailure(exit) && !isOpen && key.fate !== "lost") yield* forgetSoon(call)
+    if (Exit.isFailure(exit) && isOpen) {
+      const first = yield* look(call)
+      return first.kind === "running" ? yield* Effect.failCause(exit.cause) : first
+    }
+    if (key.fate === "lost") return yield* answerOfFirst(call, waitMs)
+    if (Exit.isFailure(exit)) return yield* Effect.failCause(exit.cause)
+    const { value: answer } = exit
+    if (isOpen && !(yield* keepUnlessKnown(call, answer))) return yield* answerOfFirst(call, waitMs)
+    const other = otherScope(answer)
+    if (other !== null) yield* written([answered(call, answer), kept({ ...call, scope: other }, answer)])
+    else if (!isOpen) yield* writeSoon([sentOf(answered(call, answer))])
+    return { kind: "answer", answer, replayed: false }
+  })
+
+/**
  * Gives a repeated call the answer of the first. A failure is not stored, so the caller may try again. A call may run
  * again although its command was committed, after a crash or if the database's answer was lost. So commands use the key
  * as their causation id.
@@ -38,32 +82,22 @@ export const idempotently = <E, R>(
   waitMs = 10_000,
 ): Effect.Effect<Idempotent, E | SqlError.SqlError, R | SqlClient.SqlClient> =>
   Effect.gen(function* () {
-    const hash = hashOf(call.body)
-    if (yield* begin(call, hash)) {
-      const fresh = yield* Effect.tap(answer, (made) => keep(call, made)).pipe(
+    if (yield* begin(call)) {
+      const fresh = yield* Effect.tap(answer, (made) => written([answered(call, made)])).pipe(
         Effect.onError(() => Effect.ignore(forgetSoon(call))),
       )
       return { kind: "answer", answer: fresh, replayed: false }
     }
-    const looked = yield* look(call, hash).pipe(
-      Effect.repeat({ while: (found) => found.kind === "running", schedule: Schedule.spaced("50 millis") }),
-      Effect.timeoutOption(waitMs),
-    )
-    return Option.getOrElse(looked, () => ({ kind: "running" }) as const)
+    return yield* answerOfFirst(call, waitMs)
   })
 
-/**
- * Stores an answer under a second scope: a caller who received its identity with the answer repeats the call under that
- * identity. If the process dies before this, no caller has received the identity.
- */
-export const keepUnder = ({ scope, key, body }: IdempotentCall, { status, headers, body: text }: Answer) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    yield* sql`
-      insert into idempotency (scope, key, body_hash, created_at, status, headers, body)
-      values (${scope}, ${key}, ${hashOf(body)}, clock_timestamp(), ${status}, ${JSON.stringify(headers)}::jsonb, ${text})
-      on conflict (scope, key) do nothing`
-  })
+/** The answer of the call that has the key. Waits for it if that call still runs. */
+const answerOfFirst = (call: IdempotentCall, waitMs: number) =>
+  look(call).pipe(
+    Effect.repeat({ while: (found) => found.kind === "running", schedule: Schedule.spaced("50 millis") }),
+    Effect.timeoutOption(waitMs),
+    Effect.map(Option.getOrElse(() => ({ kind: "running" }) as const)),
+  )
 
 /** Deletes answers older than 48 hours and returns how many. For the housekeeping loop. */
 export const forgetOldAnswers = Effect.gen(function* () {
@@ -75,26 +109,58 @@ export const forgetOldAnswers = Effect.gen(function* () {
 
 const hashOf = (body: string) => createHash("sha256").update(body).digest("hex")
 
-/** Whether this process must run the call: it is the first with its key, or its process has died. */
-const begin = ({ scope, key }: IdempotentCall, hash: string) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql`
-      insert into idempotency (scope, key, body_hash, created_at) values (${scope}, ${key}, ${hash}, clock_timestamp())
-      on conflict (scope, key) do update set created_at = excluded.created_at
-        where idempotency.status is null and idempotency.body_hash = excluded.body_hash
-          and idempotency.created_at < clock_timestamp() - make_interval(secs => ${ABANDONED_SECONDS})
-      returning 1`
-    return rows.length === 1
-  })
+/** Changes no row if another call has the key, unless that call's process has died. */
+const BEGUN = `
+  insert into idempotency (scope, key, body_hash, created_at) values ($1, $2, $3, clock_timestamp())
+  on conflict (scope, key) do update set created_at = excluded.created_at
+    where idempotency.status is null and idempotency.body_hash = excluded.body_hash
+      and idempotency.created_at < clock_timestamp() - make_interval(secs => ${ABANDONED_SECONDS})
+  returning 1`
 
-const keep = ({ scope, key }: IdempotentCall, { status, headers, body }: Answer) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    yield* sql`
-      update idempotency set status = ${status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
-      where scope = ${scope} and key = ${key}`
-  })
+/** The key as a statement of its command. */
+export const keyWritten = ({ scope, key, body }: IdempotentCall): Sent => ({
+  text: BEGUN,
+  values: [scope, key, hashOf(body)],
+  mustBeOne: true,
+})
+
+/** Whether this process must run the call: it is the first with its key, or its process has died. */
+const begin = ({ scope, key, body }: IdempotentCall) =>
+  Effect.map(flightOfOne(BEGUN, [scope, key, hashOf(body)]), (rows) => rows.length === 1)
+
+type Kept = { readonly scope: string; readonly key: string; readonly status: number; readonly headers: string } & Pick<
+  Answer,
+  "body"
+>
+const rowOf = ({ scope, key }: IdempotentCall, { status, headers, body }: Answer): Kept => ({
+  scope,
+  key,
+  status,
+  headers: JSON.stringify(headers),
+  body,
+})
+
+const answeredRow = prepared<Kept>(`
+  update idempotency set status = :status, headers = :headers::jsonb, body = :body
+  where scope = :scope and key = :key`)
+/** The answer of a call whose key was written. */
+const answered = (call: IdempotentCall, answer: Answer) => ownRow(answeredRow, rowOf(call, answer))
+
+const KEPT = `
+  insert into idempotency (scope, key, body_hash, created_at, status, headers, body)
+  values (:scope, :key, :hash, clock_timestamp(), :status, :headers::jsonb, :body)
+  on conflict (scope, key) do nothing`
+const keptRow = prepared<Kept & { readonly hash: string }>(KEPT)
+/** The answer of a call with its key. What is known of the key stays. */
+const kept = (call: IdempotentCall, answer: Answer) =>
+  ownRow(keptRow, { ...rowOf(call, answer), hash: hashOf(call.body) })
+
+/** False: the key was known. */
+const keepUnlessKnown = (call: IdempotentCall, answer: Answer) =>
+  Effect.map(
+    readRows<object>(`${KEPT} returning 1`, { ...rowOf(call, answer), hash: hashOf(call.body) }),
+    (rows) => rows.length === 1,
+  )
 
 const forget = ({ scope, key }: IdempotentCall) =>
   Effect.gen(function* () {
@@ -114,12 +180,12 @@ const forgetSoon = (call: IdempotentCall) =>
 
 type Row = { readonly body_hash: string } & (Answer | { readonly status: null })
 
-const look = ({ scope, key }: IdempotentCall, hash: string) =>
+const look = ({ scope, key, body }: IdempotentCall) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const rows = yield* sql<Row>`
       select body_hash, status, headers, body from idempotency where scope = ${scope} and key = ${key}`
-    return found(rows[0], hash)
+    return found(rows[0], hashOf(body))
   })
 
 /** If the row has vanished, the first call has just failed. The waiting caller is told that it is still running. */
