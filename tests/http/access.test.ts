@@ -6,7 +6,7 @@ import { bookingByCode, bookingByToken } from "../../adapters/server/booking/row
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import type { Proof } from "../../adapters/server/kernel/access.ts"
 import type { ShopServices } from "../../adapters/server/parts.ts"
-import { type Answer, type HttpClient, problem } from "../fixtures/http-client.ts"
+import { type Answer, type HttpClient, problem, saidBy } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import type { Picked } from "../fixtures/shop-picks.ts"
 import { logOf, written } from "../fixtures/shop-tables.ts"
@@ -65,7 +65,7 @@ describe("a booking's code", () => {
         ]) {
           const foreign = await call(stranger, bought.code, headers)
           expect(foreign.status).toBe(404)
-          expect(foreign.text).toBe(nobody.text)
+          expect(saidBy(foreign)).toBe(saidBy(nobody))
         }
       }
       expect(await written(shop())).toEqual(before)
@@ -185,7 +185,7 @@ describe("the partner's calls", () => {
     for (const what of ["confirm", "reject"] as const) {
       const foreign = await answerAsPartner(visitor, other.partnerId, bought.code, what, {})
       const nobody = await answerAsPartner(visitor, other.partnerId, unknownCode, what, {})
-      expect([foreign.status, foreign.text]).toEqual([404, nobody.text])
+      expect([foreign.status, saidBy(foreign)]).toEqual([404, saidBy(nobody)])
     }
     expect(await written(shop())).toEqual(before)
     // The booking's own partner may confirm: above, only the caller was wrong.

@@ -6,7 +6,7 @@ import { now } from "../../adapters/server/store/clock.ts"
 import { formatCode } from "../../domain/code.ts"
 import { exactTimeText } from "../../domain/time/text.ts"
 import { alike, deep } from "../fixtures/deep.ts"
-import { type Answer, problem, read } from "../fixtures/http-client.ts"
+import { type Answer, problem, read, saidBy } from "../fixtures/http-client.ts"
 import { type MailServer, openMailServer } from "../fixtures/mail-server.ts"
 import { openShop, type Shop, useShop } from "../fixtures/shop.ts"
 import { logOf, mailsOf, moneyOf, placesOf, settled, written } from "../fixtures/shop-tables.ts"
@@ -207,7 +207,7 @@ describe("[BX-01] [ER-04] a withdrawal's rules of access and input", () => {
     expect(problem(nobody)).toMatchObject({ status: 404, code: "booking_not_found" })
     const before = await written(shop)
     const foreign = await mine.declareByCode({ code: theirs.code })
-    expect([foreign.status, foreign.text]).toEqual([nobody.status, nobody.text])
+    expect([foreign.status, saidBy(foreign)]).toEqual([nobody.status, saidBy(nobody)])
     for (const wrong of ["x".repeat(43), theirs.token.slice(0, -1), `${theirs.token}A`]) {
       const path = `/booking/v1/bookings/${wrong}/withdrawal`
       const body = { name: "Anna Rossi", email: mine.email }

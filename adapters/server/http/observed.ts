@@ -55,7 +55,10 @@ const isProblem = ({ headers }: Response): boolean => headers.get("content-type"
 
 /** The problem with the request's id in it, so that a person can tell the operator which line of the log it is. */
 async function named(plain: Response, id: string) {
-  const problem: { readonly code?: string } = JSON.parse(await plain.text())
+  const text = await plain.text()
+  // The answer to HEAD has no body.
+  if (text === "") return { response: new Response(null, plain), code: null }
+  const problem: { readonly code?: string } = JSON.parse(text)
   const headers = new Headers(plain.headers)
   headers.delete("content-length")
   const body = JSON.stringify({ ...problem, request_id: id })
