@@ -33,7 +33,10 @@ export const CustomerInfo = Schema.Struct({
   phone: ShortText,
   custom_fields: Schema.optionalKey(
     // Unknown keys are refused later, by name. A check of the keys here would drop them silently.
-    Schema.Record(Schema.String, Schema.String.check(Schema.isMaxLength(2000))),
+    Schema.Record(Schema.String, Schema.String.check(Schema.isMaxLength(2000))).annotate({
+      description:
+        "The answers by the ids of the checkout's `custom_fields`, each as a text. TEXT: at most `max_length` characters. SELECT: the `value` of an option. NUMBER: digits, with a dot or a comma. CHECKBOX: `true` or `false`.",
+    }),
   ),
 })
 

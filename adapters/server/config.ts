@@ -61,6 +61,8 @@ export type Settings = {
   readonly tracesUrl: string | null
   /** How long a page that is the same for all visitors is kept in memory; 0 keeps none. */
   readonly pageCacheSeconds: number
+  /** How long a request may take to arrive whole, headers and body. */
+  readonly requestSeconds: number
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
 }
 
@@ -118,6 +120,7 @@ export function settingsOf(environment: Environment, template: string | undefine
       env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null
         : addressIn("OTEL_EXPORTER_OTLP_ENDPOINT", env.OTEL_EXPORTER_OTLP_ENDPOINT).href,
+    requestSeconds: countIn("REQUEST_SECONDS", env.REQUEST_SECONDS ?? "30", 1, 600),
     pageCacheSeconds: countIn("PAGE_CACHE_SECONDS", env.PAGE_CACHE_SECONDS ?? "5", 0),
     sandbox: {
       secretKey: env.SANDBOX_SECRET_KEY ?? "sk_sandbox_demo",

@@ -7,6 +7,7 @@ import { ownOriginOf, settingsOf } from "./config.ts"
 import { assetsFromBuild } from "./http/assets.ts"
 import { draining } from "./http/draining.ts"
 import { mustBeFree } from "./http/port.ts"
+import { portOptions } from "./http/port-options.ts"
 import { later } from "./http/problems.ts"
 import { staticFiles } from "./http/static-files.ts"
 import { endWithSentence } from "./kernel/cannot-start.ts"
@@ -41,18 +42,6 @@ async function prepared() {
 const { settings, app } = await prepared().catch(endWithSentence)
 const { handle, drained } = draining(app.handle, later)
 
-/**
- * How long an idle connection stays open. It must be longer than a proxy keeps it (usually a minute), or the proxy
- * sends requests into a connection that is just closing, and they are lost. Milliseconds.
- */
-const KEEP_ALIVE_MS = 75_000
-
-/**
- * Every link must get a page, however long its query. Ten thousand characters can need 120 kB in an address, and the
- * cookies come on top. Bytes.
- */
-const MAX_HEADER_BYTES = 160 * 1024
-
 /** How long requests under way get when the server is told to stop. Milliseconds. */
 const STOP_MS = 10_000
 
@@ -62,7 +51,7 @@ const server = serve({
   hostname: settings.host,
   silent: true,
   fetch: handle,
-  node: { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEADER_BYTES },
+  node: portOptions({ seconds: settings.requestSeconds }),
   // The stop below waits for answers; the web server's own shutdown would cut them off.
   gracefulShutdown: false,
   error: (error) => {

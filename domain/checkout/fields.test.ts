@@ -54,6 +54,12 @@ describe("the data step", () => {
     expect(codes({ name: "Anna\r\nBcc: x@y.z" })).toEqual({ name: "field_characters" })
     expect(codes({ name: "Anna\u202eissoR" })).toEqual({ name: "field_characters" })
     expect(codes({ surname: "Rossi\u2066" })).toEqual({ surname: "field_characters" })
+    // All characters with the property Bidi_Control of Unicode.
+    for (const code of [
+      0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
+    ]) {
+      expect(codes({ name: `Anna${String.fromCodePoint(code)}` })).toEqual({ name: "field_characters" })
+    }
     expect(codes({ name: "\u05d0\u05e0\u05d4", surname: "李 <D’Ávila>" })).toEqual({})
     expect(codes({ surname: "B".repeat(101) })).toEqual({ surname: "field_too_long" })
     expect(codes({ name: "Łucja d'Ò 明" })).toEqual({})

@@ -17,7 +17,5 @@ export function textProblem(value: string, maximum: number): CodedError | null {
  * a name is shown within other texts: in mails, on tickets and in lists. Names in other scripts need none of them.
  */
 export function nameProblem(value: string, maximum: number): CodedError | null {
-  return (
-    textProblem(value, maximum) ?? (/[\u202A-\u202E\u2066-\u2069]/u.test(value) ? { code: "field_characters" } : null)
-  )
+  return textProblem(value, maximum) ?? (/\p{Bidi_Control}/u.test(value) ? { code: "field_characters" } : null)
 }

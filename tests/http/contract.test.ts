@@ -70,6 +70,14 @@ describe("the calls of the booking box and the checkout", () => {
     expect((await visitor.send("GET", "/api/v1/experiences/slugs/of/nothing")).status).toBe(404)
   })
 
+  test("[CA-01] types the answers to an experience's own questions", async () => {
+    const { paths } = JSON.parse((await shop().visitor().send("GET", "/api/openapi.json")).text)
+    const { post } = paths["/payment/v1/bookings/checkout/{code}/customer-info"]
+    const { custom_fields: asked } = post.requestBody.content["application/json"].schema.properties
+    expect(asked).toMatchObject({ type: "object", additionalProperties: { type: "string", maxLength: 2000 } })
+    for (const type of ["TEXT", "SELECT", "NUMBER", "CHECKBOX"]) expect(asked.description).toContain(type)
+  })
+
   test("[CA-01] can be read on a page", async () => {
     const { status, headers, text } = await shop().visitor().send("GET", "/api/docs")
     expect(status).toBe(200)

@@ -175,6 +175,7 @@ const nonsense: Readonly<Record<string, readonly [string, Environment?]>> = {
   ALTROVE_SECRET: ["a secret with spaces"],
   TAG_MANAGER_URL: ["GTM-1234"],
   PAGE_CACHE_SECONDS: ["-5"],
+  REQUEST_SECONDS: ["0"],
   MAP_TILES_URL: ["https://tiles.example/"],
   MAP_TILES_ATTRIBUTION: ["© somebody"],
   SMTP_URL: ["smtp://mail.example?maxConnections=many"],

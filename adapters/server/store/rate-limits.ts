@@ -26,6 +26,19 @@ export const countOnce = Effect.fn("store.countOnce")(function* (all: readonly C
   return { allowed: false, waitMs: Math.max(...waits) } satisfies Allowed
 })
 
+/** How long a caller who is counted elsewhere must still wait; 0 if no limit is used up. Counts nothing. Milliseconds. */
+export const waitOf = Effect.fn("store.waitOf")(function* (all: readonly Counted[]) {
+  const sql = yield* SqlClient.SqlClient
+  const limiters = all.flatMap(({ who, limits }) => limits.map((limit) => ({ who, limiter: limiterOf(sql, limit) })))
+  const waits = yield* Effect.forEach(limiters, ({ who, limiter }) =>
+    Effect.map(
+      Effect.promise(() => limiter.get(who)),
+      (count) => (count !== null && count.consumedPoints >= limiter.points ? count.msBeforeNext : 0),
+    ),
+  )
+  return Math.max(0, ...waits)
+})
+
 /** Takes a call back that was counted, because it need not count. */
 export const uncount = Effect.fn("store.uncount")(function* (all: readonly Counted[]) {
   const sql = yield* SqlClient.SqlClient
@@ -45,7 +58,7 @@ function limiterOf(sql: SqlClient.SqlClient, { name, points, seconds }: Limit): 
     // left out.
     storeClient: {
       query: ({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) =>
-        Effect.runPromise(sql.unsafe(text, values)).then((rows) => ({ rows })),
+        Effect.runPromise(sql.unsafe(text, values)).then((rows) => ({ rows, rowCount: rows.length })),
     },
     storeType: "client",
     tableName: "rate_limits",

@@ -14,6 +14,38 @@ describe("the sandbox over HTTP", () => {
     expect((await create({ authorization: "Bearer sk_other" })).status).toBe(401)
   })
 
+  test("[OP-07] takes posts of browsers from the shop's own pages only", async () => {
+    const before = await db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select * from clock`))
+    const { body } = await create()
+    const card = { number: "4242424242424242", holder: "Ada Rossi", exp: "12/39", cvv: "123" }
+    for (const headers of [
+      { origin: "https://elsewhere.example" },
+      { origin: "null" },
+      { origin, "sec-fetch-site": "cross-site" },
+      { origin, "sec-fetch-site": "same-site" },
+    ]) {
+      const confirmed = await call(
+        "POST",
+        `/payments/${body.id}/confirm`,
+        { client_secret: body.client_secret, card },
+        headers,
+      )
+      const answers = [
+        confirmed.status,
+        (await ask("/sandbox/clock", formOf({ advance_ms: "3600000" }, headers))).status,
+        (await ask(`/sandbox/pay/acs/${body.id}`, formOf({ code: "123456" }, headers))).status,
+      ]
+      expect([headers, answers]).toEqual([headers, [403, 403, 403]])
+    }
+    expect(await db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select * from clock`))).toEqual(before)
+    // The shop's own page may, and so may its server, which names no origin.
+    const own = { origin, "sec-fetch-site": "same-origin" }
+    expect(
+      (await call("POST", `/payments/${body.id}/confirm`, { client_secret: body.client_secret, card }, own)).status,
+    ).toBe(200)
+    expect((await create()).status).toBe(200)
+  })
+
   test("[CK-13] the same key gives the same payment, and another body under it is a conflict", async () => {
     const [one, two] = await Promise.all([create({ "idempotency-key": "same" }), create({ "idempotency-key": "same" })])
     expect(two.body).toEqual(one.body)
@@ -79,6 +111,8 @@ describe("the sandbox over HTTP", () => {
   test("[CK-12][OP-03] a hold ends after its time by the shop's clock, not before", async () => {
     const [short, long] = [await paid("4000009000000094"), await paid("4242424242424242")]
     try {
+      // Two webhooks that are due together are posted side by side.
+      await vi.waitFor(() => expect(eventsOf(short.id)).toEqual(["payment.authorised"]))
       await moveOn(hour / 2)
       expect(await short.after()).toMatchObject({ status: "requires_capture" })
       await moveOn(hour)
@@ -106,6 +140,7 @@ describe("the sandbox over HTTP", () => {
     expect(fails.answer).toMatchObject({ status: 200, body: { refunded: 5000 } })
     expect(refused.answer).toMatchObject({ status: 402, body: { error: { code: "refund_refused" } } })
     try {
+      await vi.waitFor(() => expect(eventsOf(fails.id)).toContain("payment.refunded"))
       await moveOn(hour + 1)
       await expect.poll(pending.after).toMatchObject({ refunded: 5000, refund_pending: 0 })
       await expect.poll(fails.after).toMatchObject({

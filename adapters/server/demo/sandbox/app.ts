@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
+import { isOwnPage } from "../../http/posted-form.ts"
 import { faultOf, RETRY_SECONDS } from "../../kernel/fault.ts"
 import { runLoop } from "../../store/worker-loop.ts"
 import { answerBank, showBank } from "./acs.ts"
@@ -58,6 +59,9 @@ function routes(config: SandboxConfig, request: Request): readonly Route[] {
 const pattern = (path: string) => new RegExp(`^${path}/?$`)
 
 function route(config: SandboxConfig, request: Request): Answer {
+  // A page of another site could move the shop's clock, or pay in the name of its visitor.
+  if (request.method === "POST" && !isOwnPage(request, config.publicOrigin))
+    return Effect.fail(new SandboxFault({ status: 403, code: "other_origin" }))
   const { pathname } = new URL(request.url)
   for (const [method, path, answer] of routes(config, request)) {
     const found = method === request.method ? path.exec(pathname) : null
