@@ -64,7 +64,7 @@ const server = serve({
 await server.ready().catch(endWithSentence)
 opened()
 
-const { payments, publicOrigin, smtpUrl, trustedProxies } = settings
+const { payments, publicOrigin, smtpUrl } = settings
 console.log(
   [
     `Altrove is open: ${publicOrigin}`,
@@ -76,7 +76,7 @@ console.log(
 )
 
 // The shop itself speaks no TLS, so an https address has a proxy in front.
-if (trustedProxies === 0 && (publicOrigin.startsWith("https:") || process.env.NODE_ENV === "production")) {
+if (!process.env.TRUSTED_PROXIES && (publicOrigin.startsWith("https:") || process.env.NODE_ENV === "production")) {
   console.warn(
     "TRUSTED_PROXIES is not set: if a proxy stands in front, all its visitors count as one network address and share its limits.",
   )

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
 import { Keyboard } from "./setup/keyboard.ts"
+import { mailedLink } from "./setup/mailed-link.ts"
 import { anna, findOffer } from "./setup/offers.ts"
 import { expect, test, widths } from "./setup/test.ts"
 
@@ -57,14 +58,7 @@ test("[BK-08] the owner invites by keyboard, the invited person says yes in Engl
   await shop.accessible(page)
 
   // The answer does not wait for the mail.
-  const invitedAt = async () => {
-    const list = await (await page.request.get("/dev/mail")).text()
-    const mails = [...list.matchAll(/href="(\/dev\/mail\/[^"?]+)/g)].map((match) => match[1] ?? "")
-    const texts = await Promise.all(mails.slice(0, 20).map(async (at) => (await page.request.get(`${at}/text`)).text()))
-    return texts.flatMap((text) => /\/partecipa\/[\w-]+/.exec(text)?.[0] ?? [])[0]
-  }
-  await expect.poll(invitedAt).toBeDefined()
-  const invited = (await invitedAt()) ?? ""
+  const invited = await mailedLink(page, /\/partecipa\/[\w-]+/)
   const other = await page.context().newPage()
   await other.goto(`/en${invited}`)
   await expect(other.getByRole("heading", { level: 1, name: "Anna would like you to come" })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { deepIf } from "./setup/deep.ts"
+import { mailedLink } from "./setup/mailed-link.ts"
 import { testCards } from "./setup/purchase.ts"
 import { expect, test } from "./setup/test.ts"
 import { type Language, Till } from "./setup/till.ts"
@@ -160,6 +161,18 @@ test("[BX-16][PL-01] books now and pays later, by keyboard: the link's page take
   const till = await Till.open(page, shop.origin, "en")
   await shop.accessible(page)
   await till.press("Book now, pay later")
+  await expect(page.getByRole("alert")).toContainText("open the link in the email")
+  await shop.accessible(page)
+
+  // The mail is read elsewhere, for example on a phone. The checkout hears of it by itself.
+  const link = await mailedLink(page, new RegExp(`/checkout/${till.code}/conferma/[\\w-]+`))
+  const phone = await page.context().newPage()
+  await phone.goto(`/en${link}`)
+  await expect(phone.getByRole("heading", { level: 1, name: "Confirm your booking" })).toBeVisible()
+  await shop.accessible(phone)
+  await phone.getByRole("button", { name: "Confirm the booking" }).press("Enter")
+  await expect(phone).toHaveURL(/\/en\/prenotazione\//)
+  await phone.close()
   await till.thanked()
   expect(await charges(till)).toBe(0)
   await shop.accessible(page)

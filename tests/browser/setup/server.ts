@@ -24,6 +24,7 @@ export async function startServer(environment: Readonly<Record<string, string>> 
       DATA_DIR: folder,
       PUBLIC_ORIGIN: origin,
       DATABASE_URL: "",
+      TRUSTED_PROXIES: "0",
       ...manyFromHere,
       ...environment,
     },
