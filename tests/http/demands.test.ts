@@ -284,6 +284,17 @@ describe("[BX-16] reserve now, pay later", () => {
     expect((await visitor.checkout(code)).status).toBe("CHECKOUT")
   })
 
+  test("[ER-04] an address that is no link is refused, whatever it contains", async () => {
+    const visitor = shop().visitor()
+    for (const code of ["%E0%A4%A", "%2F", "..", "7K2M9QXR4TBD", "x".repeat(200)]) {
+      for (const token of ["x", "x".repeat(43), "x".repeat(500), "%00"]) {
+        const { status } = await press(visitor, `/checkout/${code}/conferma/${token}`)
+        expect(status, `${code} ${token}`).toBeGreaterThanOrEqual(400)
+        expect(status, `${code} ${token}`).toBeLessThan(500)
+      }
+    }
+  })
+
   test("[OP-11] the link is mailed only a few times", async () => {
     const { visitor, code } = await reserved()
     const codes: string[] = []

@@ -9,7 +9,7 @@ import type { FormOutcome } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { confirmReservation } from "./reservation.ts"
 
-const page = /^\/checkout\/([^/]{1,40})\/conferma\/([\w-]{43})\/?$/
+const page = /^\/checkout\/([\w-]{1,40})\/conferma\/([\w-]{20,100})\/?$/
 
 export const isReservationPage = (pathname: string): boolean => page.test(internalPath(pathname))
 
@@ -20,7 +20,7 @@ export const reservationForm = Effect.fn("http.reservationForm")(function* (requ
   const { fields, code: unreadable } = yield* postedForm(request)
   if (fields === null) return { kind: "answer", response: problemResponse(unreadable, locale) } satisfies FormOutcome
   const [, code = "", token = ""] = page.exec(internalPath(pathname)) ?? []
-  return yield* confirmReservation(decodeURIComponent(code), token).pipe(
+  return yield* confirmReservation(code, token).pipe(
     Effect.flatMap(({ row }) =>
       Effect.map(Access, ({ tokenOf }) => publicPath(paths.booking(tokenOf(row.code)), locale)),
     ),
