@@ -124,7 +124,13 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: "dist/server",
         target: "node22",
-        rolldownOptions: { input: { main: "./adapters/server/main.ts", seed: "./adapters/server/demo/cli.ts" } },
+        rolldownOptions: {
+          input: {
+            main: "./adapters/server/main.ts",
+            seed: "./adapters/server/demo/cli.ts",
+            operate: "./adapters/server/operate.ts",
+          },
+        },
       },
     },
   },

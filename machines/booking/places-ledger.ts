@@ -3,6 +3,37 @@ import type { MoveParams, PlacesParams } from "./booking.effects.ts"
 
 export type Places = { readonly held: number; readonly sold: number }
 
+export type PlacesChange = Places & { readonly slotId: string; readonly group: string; readonly why: string }
+
+/** What a booking's effects did to the places, group by group, in order. */
+export const changesOfPlaces = (outbox: readonly OutboxMessage[]): readonly PlacesChange[] =>
+  outbox.flatMap(({ type, params }): readonly PlacesChange[] => {
+    const change = (slotId: string, group: string, held: number, sold: number) => ({
+      slotId,
+      group,
+      held,
+      sold,
+      why: type,
+    })
+    if (isMove(params)) {
+      const isSold = type === "moveSoldPlaces"
+      return params.holds.flatMap(({ group, quantity: n }) => [
+        change(params.fromSlotId, group, isSold ? 0 : -n, isSold ? -n : 0),
+        change(params.toSlotId, group, isSold ? 0 : n, isSold ? n : 0),
+      ])
+    }
+    const by = isPlaces(params) ? perPlace[type] : undefined
+    if (by === undefined || !isPlaces(params)) return []
+    return params.holds.map(({ group, quantity: n }) => change(params.slotId, group, n * by.held, n * by.sold))
+  })
+
+const perPlace: Readonly<Record<string, Places>> = {
+  holdPlaces: { held: 1, sold: 0 },
+  releasePlaces: { held: -1, sold: 0 },
+  sellPlaces: { held: -1, sold: 1 },
+  returnSoldPlaces: { held: 0, sold: -1 },
+}
+
 /** The places of each slot after a booking's effects, all groups together. A fault is a number below zero. */
 export function placesAfter(outbox: readonly OutboxMessage[]): {
   readonly slots: ReadonlyMap<string, Places>
@@ -10,31 +41,13 @@ export function placesAfter(outbox: readonly OutboxMessage[]): {
 } {
   const slots = new Map<string, Places>()
   const faults: string[] = []
-  const change = (slotId: string, held: number, sold: number, why: string) => {
+  for (const { slotId, held, sold, why } of changesOfPlaces(outbox)) {
     const now = slots.get(slotId) ?? { held: 0, sold: 0 }
     const next = { held: now.held + held, sold: now.sold + sold }
     if (next.held < 0 || next.sold < 0) faults.push(`${why} leaves ${slotId} at ${next.held} held, ${next.sold} sold`)
     slots.set(slotId, next)
   }
-  for (const { type, params } of outbox) {
-    if (isMove(params)) {
-      const n = count(params)
-      const [held, sold] = type === "moveSoldPlaces" ? [0, n] : [n, 0]
-      change(params.fromSlotId, -held, -sold, type)
-      change(params.toSlotId, held, sold, type)
-    } else if (isPlaces(params)) {
-      const n = count(params)
-      if (type === "holdPlaces") change(params.slotId, n, 0, type)
-      if (type === "releasePlaces") change(params.slotId, -n, 0, type)
-      if (type === "sellPlaces") change(params.slotId, -n, n, type)
-      if (type === "returnSoldPlaces") change(params.slotId, 0, -n, type)
-    }
-  }
   return { slots, faults }
-}
-
-function count({ holds }: Pick<PlacesParams, "holds">): number {
-  return holds.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 function isPlaces(params: unknown): params is PlacesParams {

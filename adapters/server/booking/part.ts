@@ -11,8 +11,9 @@ import { watchesPayments } from "../payments/part.ts"
 import type { PlacesGuard } from "../store/places.ts"
 import { calendarFile } from "./calendar-file.ts"
 import { checkoutHandlers } from "./checkout-handlers.ts"
+import { derivedBookings, placesFromLogs } from "./derived.ts"
 import { findForm, isFindPage } from "./find-form.ts"
-import { bookingFlowWith, bookingPrefix } from "./flow.ts"
+import { bookingFlowWith, bookingPrefix, serverBookingFlow } from "./flow.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { bookingHandlers } from "./handlers.ts"
 import { shownEntry } from "./log.ts"
@@ -35,7 +36,7 @@ export { type BookingCommand, command } from "./command.ts"
 export { contactRow } from "./contact-rows.ts"
 export { openBooking, refusalOfPlaces } from "./create.ts"
 export { bookingOfCustomer } from "./find.ts"
-export { streamOf } from "./flow.ts"
+export { serverBookingFlow, streamOf } from "./flow.ts"
 export { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
 export { type Linked, LinkedMoney } from "./linked-money.ts"
 export { olderPaymentCalls } from "./payments.ts"
@@ -53,6 +54,7 @@ export const bookingPart = {
       Layer.succeed(Unpaid, settings.unpaid),
     ).pipe(Layer.provideMerge(Layer.effect(BookingFlow, joined(bookingFlowWith(settings.placesGuard))))),
   flows: { [bookingFlow.id]: BookingFlow },
+  rebuilds: [serverBookingFlow],
   streams: [bookingPrefix],
   effects: { ...olderPaymentCalls, ...reclaimHandlers },
   mails: { ...bookingMails, ...reservationMails },
@@ -85,6 +87,8 @@ export const bookingPart = {
     },
   ],
   migrations: bookingMigrations,
+  derived: derivedBookings,
+  rebuild: placesFromLogs,
   personal: [
     {
       table: "booking_contact",

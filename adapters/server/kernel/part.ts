@@ -1,11 +1,13 @@
 import type { Effect, Layer } from "effect"
 import type { HttpApi } from "effect/http-api"
+import type { SqlClient } from "effect/sql"
 import type { PostedFind } from "../../../domain/booking/find.ts"
 import type { PostedMessage } from "../../../domain/contact/message.ts"
 import type { CodedError } from "../../../domain/errors/catalogue.ts"
 import type { PostedStatement } from "../../../domain/withdrawal/statement.ts"
 import type { LogEntry } from "../../../machines/kit/types.ts"
 import type { Use } from "../../contract/use.ts"
+import type { Derived } from "../store/dump/derived.ts"
 import type { AnyFlow } from "../store/flow.ts"
 import type { Migrations } from "../store/migrations/migrate.ts"
 import type { Handlers } from "../store/outbox-worker.ts"
@@ -58,7 +60,19 @@ export type Part<R = unknown> = {
   /** Work that repeats for as long as the server runs. */
   readonly loops?: readonly Loop<R>[]
   readonly migrations?: Migrations
+  /** What the part's tables hold of the log, for a rebuild and for an export of the log. */
+  readonly derived?: Derived
+  /** The same flows without services, as a rebuild reads their logs and projects them. */
+  readonly rebuilds?: readonly Rebuilt[]
+  /** What a rebuild does besides the projections of the flows. It comes after them. */
+  readonly rebuild?: Effect.Effect<void, unknown, SqlClient.SqlClient>
 } & TableData
+
+/** Of a flow: how its log is read and projected. Each flow knows the types of its own machine. */
+export type Rebuilt = {
+  readonly durable: { readonly id: string; readonly version: string }
+  readonly project: (...args: never[]) => readonly unknown[]
+}
 
 /** The parameters of a route's path, decoded. */
 export type Params = Readonly<Record<string, string | undefined>>

@@ -14,6 +14,7 @@ export const participationPart = {
   name: "participation",
   services: () => Layer.effect(ParticipationFlow, joined(serverParticipationFlow)),
   flows: { [serverParticipationFlow.durable.id]: ParticipationFlow },
+  rebuilds: [serverParticipationFlow],
   streams: ["invitation-"],
   mails: participationMails,
   api: { participants: participantsHandlers, participation: participationHandlers },
@@ -30,6 +31,12 @@ export const participationPart = {
     },
   ],
   migrations: participationMigrations,
+  derived: {
+    invitations: {
+      when: "seq > 0",
+      columns: { state: "'null'::jsonb", role: "null", is_open: "false", seq: "0" },
+    },
+  },
   personal: [
     {
       table: "invitation_people",

@@ -38,6 +38,7 @@ export const payLinkPart = {
       Layer.effectDiscard(adoptLinkPayments),
     ),
   flows: { [serverPayLinkFlow.durable.id]: PayLinkFlow },
+  rebuilds: [serverPayLinkFlow],
   streams: [linkPrefix],
   effects: {
     ...linkPaymentHandlers,
@@ -64,6 +65,15 @@ export const payLinkPart = {
     },
   ],
   migrations: payLinkMigrations,
+  derived: {
+    pay_links: {
+      when: "seq > 0",
+      columns: {
+        ...{ state: "'null'::jsonb", is_over: "false", seq: "0" },
+        ...{ paid_cents: "0", refunded_cents: "0", rest_cents: "0" },
+      },
+    },
+  },
   impersonal: {
     pay_links: "link_id token_hash booking_code partner_id state reason",
   },

@@ -45,6 +45,7 @@ export const paymentsPart = {
     ),
   servicesUponOutbox: () => paymentStreamsLayer,
   flows: { [serverPaymentFlow.durable.id]: PaymentFlow },
+  rebuilds: [serverPaymentFlow],
   streams: [paymentPrefix],
   effects: paymentCallHandlers,
   neverGivenUp: settlingPaymentCalls,

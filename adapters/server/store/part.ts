@@ -1,5 +1,6 @@
 import { followsLoop } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
+import { derivedStreams } from "./dump/derived.ts"
 import { housekeepingLoop } from "./housekeeping.ts"
 import { storeMigrations } from "./migrations/store-migrations.ts"
 
@@ -7,6 +8,7 @@ export const storePart = {
   name: "store",
   loops: [housekeepingLoop, followsLoop],
   migrations: storeMigrations,
+  derived: derivedStreams,
   personal: [
     {
       table: "idempotency",

@@ -12,8 +12,10 @@ export { openVoucher } from "./open.ts"
 export const voucherPart = {
   name: "voucher",
   flows: { [serverVoucherFlow.durable.id]: joined(serverVoucherFlow) },
+  rebuilds: [serverVoucherFlow],
   streams: ["voucher-"],
   migrations: voucherMigrations,
+  derived: { vouchers: { columns: { balance_cents: "0", state: "'null'::jsonb", seq: "0" } } },
   impersonal: {
     vouchers: "code state",
   },

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { withdrawalFlow } from "../../../machines/withdrawal/withdrawal.machine.ts"
-import { BookingFlow } from "../booking/part.ts"
+import { BookingFlow, serverBookingFlow } from "../booking/part.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { orNull } from "../kernel/refused.ts"
@@ -20,6 +20,7 @@ export const withdrawalPart = {
       Effect.flatMap(BookingFlow, (booking) => joined(withdrawalFlowWith(booking))),
     ),
   flows: { [withdrawalFlow.id]: WithdrawalFlow },
+  rebuilds: [withdrawalFlowWith(serverBookingFlow)],
   streams: ["withdrawal-"],
   mails: { ...withdrawalMails, ...linkMails },
   api: { withdrawal: withdrawalHandlers },

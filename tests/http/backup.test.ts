@@ -1,0 +1,250 @@
+import { spawn } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { gunzipSync, gzipSync } from "node:zlib"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Part } from "../../adapters/server/kernel/part.ts"
+import { parts } from "../../adapters/server/parts.ts"
+import { databaseLayer } from "../../adapters/server/store/database.ts"
+import { shopDatabase } from "../fixtures/database.ts"
+import { deep } from "../fixtures/deep.ts"
+import { openShop, type Shop } from "../fixtures/shop.ts"
+import { placesOf, settled } from "../fixtures/shop-tables.ts"
+import { answerAsPartner, type Bought, type Visitor } from "../fixtures/shop-visitor.ts"
+
+const main = fileURLToPath(new URL("../../dist/server/operate.js", import.meta.url))
+const url = (database: string) => Object.assign(new URL(base), { pathname: `/${database}` }).href
+
+let folder: string
+let base: string
+let shop: Shop
+let visitor: Visitor
+let bought: Bought
+let admin: pg.Client
+let made = 0
+/** The database that the log was imported into. */
+let imported: string
+beforeAll(async () => {
+  if (!existsSync(main)) throw new Error(`${main} is not built: npm run build`)
+  folder = mkdtempSync(join(tmpdir(), "backup-"))
+  const database = await shopDatabase(6)
+  if (database.kind !== "postgres") throw new Error("this needs PostgreSQL")
+  base = database.url
+  admin = new pg.Client(url("postgres"))
+  await admin.connect()
+  shop = await openShop({ settings: { database } })
+  visitor = shop.visitor()
+  await visitor.hold(await shop.pick())
+  bought = await visitor.buy(await shop.pick({ instant: true }))
+  const requested = await shop.pick({ instant: false })
+  const { code } = await visitor.buy(requested)
+  await visitor.buy(await shop.pick({ instant: false }))
+  await answerAsPartner(visitor, requested.partnerId, code, "reject", {})
+  const canceled = await visitor.buy(await shop.pick({ instant: true }))
+  const at = `/booking/v1/bookings/${canceled.token}/cancellation`
+  const { refund_cents, released_cents } = JSON.parse((await visitor.send("GET", at)).text)
+  await visitor.send("POST", at, { body: { refund_cents, released_cents } })
+  await settled(shop)
+  // Its timers would write while its copies are compared with it.
+  await shop.close()
+}, 180_000)
+afterAll(async () => {
+  await admin?.end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs `npm run …`, once it is built. */
+function operate(words: readonly string[], environment: Readonly<Record<string, string>>) {
+  const { promise, resolve } = Promise.withResolvers<{ code: number | null; said: string }>()
+  const child = spawn(process.execPath, [main, ...words], { env: { ...process.env, DATABASE_URL: "", ...environment } })
+  let said = ""
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text))
+  child.on("close", (code) => resolve({ code, said }))
+  return promise
+}
+
+async function done(words: readonly string[], environment: Readonly<Record<string, string>>) {
+  const { code, said } = await operate(words, environment)
+  if (code !== 0) throw new Error(`${words.join(" ")}: ${said}`)
+  return said
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `empty_${process.pid}_${++made}`
+  await admin.query(`create database ${name} template template0`)
+  return url(name)
+}
+
+/** A transaction's number has no meaning elsewhere. A snapshot is a cache, whose properties have no order. */
+const rowOf: Readonly<Record<string, string>> = {
+  events: "to_jsonb(t) - 'tx'",
+  streams: `to_jsonb(t) || jsonb_build_object('snapshot',
+    case when snapshot like '{%' then snapshot::jsonb else to_jsonb(snapshot) end)`,
+}
+
+/** All rows of all tables, one text per table. Counts of nobody are the same as no counts. */
+const tablesOf = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const names = yield* sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
+  const found: Record<string, string> = {}
+  for (const { name } of names) {
+    const row = rowOf[name] ?? "to_jsonb(t)"
+    const rows = yield* sql<{ line: string }>`
+      select (${sql.literal(row)})::text as line from ${sql(name)} t
+      ${sql.literal(name === "booking_counts" ? "where count <> 0" : "")}`
+    found[name] = rows
+      .map(({ line }) => line)
+      .toSorted()
+      .join("\n")
+  }
+  return found
+})
+const at = (database: string) =>
+  Effect.runPromise(Effect.provide(tablesOf, databaseLayer({ kind: "postgres", url: database, poolSize: 1 })))
+
+/** The tables that differ, with their first differing lines. */
+const differences = (one: Record<string, string>, other: Record<string, string>) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((name) => name !== "migrations" && one[name] !== other[name])
+    .map((name) => {
+      const [a, b] = [one, other].map((all) => new Set(all[name]?.split("\n")))
+      const [x = "", y = ""] = [
+        [...(a ?? [])].find((line) => !b?.has(line)),
+        [...(b ?? [])].find((line) => !a?.has(line)),
+      ]
+      const from = Math.max(0, [...x].findIndex((letter, n) => letter !== y[n]) - 100)
+      return `${name}: ${x.slice(from, from + 300)} | ${y.slice(from, from + 300)}`
+    })
+
+describe("[OP-06] a backup", () => {
+  let restored: string
+  let file: string
+  beforeAll(async () => {
+    file = join(folder, "shop.backup")
+    expect(await done(["backup", file], { DATABASE_URL: base })).toMatch(/^\d+ rows are in/)
+    restored = await emptyDatabase()
+    await done(["restore", file], { DATABASE_URL: restored })
+  }, 120_000)
+
+  test("holds every row, and only its owner may read it", async () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const [before, after] = [await at(base), await at(restored)]
+    expect(Object.keys(before).length).toBeGreaterThan(30)
+    expect(before.bookings?.split("\n")).toHaveLength(5)
+    expect(differences(before, after)).toEqual([])
+    expect(differences(before, { ...after, bookings: "" }), "negative control").toHaveLength(1)
+  })
+
+  test("makes a shop that shows its bookings and continues to sell", async () => {
+    const second = await openShop({ settings: { database: { kind: "postgres", url: restored, poolSize: 6 } } })
+    const again = second.visitor()
+    expect(await again.booking(bought.token)).toMatchObject({ status: "CONFIRMED", code: bought.code })
+    const picked = await second.pick({ instant: true })
+    const { code, token } = await again.buy(picked)
+    expect((await again.booking(token)).status).toBe("CONFIRMED")
+    expect(code).not.toBe(bought.code)
+    expect((await placesOf(second, picked.slot.id)).sold).toBeGreaterThan(0)
+    const cancel = `/booking/v1/bookings/${bought.token}/cancellation`
+    const { refund_cents, released_cents } = JSON.parse((await again.send("GET", cancel)).text)
+    expect((await again.send("POST", cancel, { body: { refund_cents, released_cents } })).status).toBe(200)
+    await settled(second)
+    await second.close()
+  })
+
+  deep.test("fills the embedded database, too", async () => {
+    const dataDir = join(folder, "embedded")
+    await done(["restore", file], { DATA_DIR: dataDir })
+    const embedded = await Effect.runPromise(Effect.provide(tablesOf, databaseLayer({ kind: "pglite", dataDir })))
+    expect(differences(await at(base), embedded)).toEqual([])
+  })
+
+  test("goes only into an empty database, whole or not at all, and never over another file", async () => {
+    const full = await operate(["restore", file], { DATABASE_URL: base })
+    expect([full.code, full.said]).toEqual([
+      1,
+      "The database is not empty: name an empty one in DATABASE_URL or DATA_DIR\n",
+    ])
+    const over = await operate(["backup", file], { DATABASE_URL: base })
+    expect([over.code, over.said]).toEqual([1, `${file} is there already: name a new file\n`])
+    const empty = await emptyDatabase()
+    const lines = gunzipSync(readFileSync(file)).toString("utf8").trimEnd().split("\n")
+    const broken = {
+      cut: [lines.slice(0, -1), /ends too early/],
+      newer: [
+        [lines[0]!.replace('"0001_store"', '"9999_later"'), ...lines.slice(1)],
+        /newer release, which has 9999_later/,
+      ],
+      other: [["{}"], /is no file of npm run backup/],
+    } as const
+    for (const [name, [content, words]] of Object.entries(broken)) {
+      writeFileSync(join(folder, name), gzipSync(`${content.join("\n")}\n`))
+      const { code, said } = await operate(["restore", join(folder, name)], { DATABASE_URL: empty })
+      expect([code, said], name).toEqual([1, expect.stringMatching(words)])
+      expect(said).toMatch(/^[^\n]+\n$/)
+    }
+    expect(Object.keys(await at(empty)), "nothing is written").toEqual([])
+  })
+})
+
+describe("[OP-06] a log that is exported and imported into an empty shop", () => {
+  beforeAll(async () => {
+    const file = join(folder, "shop.log")
+    await done(["log", "export", file], { DATABASE_URL: base })
+    const text = gunzipSync(readFileSync(file)).toString("utf8")
+    const section = (table: string) =>
+      text.split(/^(?=\{"table":")/m).find((part) => part.startsWith(`{"table":"${table}"`))
+    expect(section("bookings")).toContain(bought.code)
+    for (const table of ["bookings", "streams"]) expect(section(table), "made from the log").not.toContain("CONFIRMED")
+    expect(section("events"), "negative control").toContain("CONFIRMED")
+    imported = await emptyDatabase()
+    await done(["log", "import", file], { DATABASE_URL: imported })
+  }, 120_000)
+
+  test("shows the same bookings, places and books, byte for byte in the projections", async () => {
+    const [before, after] = [await at(base), await at(imported)]
+    expect(before.bookings).toContain("CONFIRMED")
+    expect(before.streams).toContain("snapshot")
+    expect(differences(before, after)).toEqual([])
+  })
+
+  test("is rebuilt at will: every projection is written again from the log, whatever stood there", async () => {
+    const database = imported
+    const before = await at(database)
+    const client = new pg.Client(database)
+    await client.connect()
+    await client.query("update bookings set status = 'EXPIRED', deadline = now() where seq > 0")
+    await client.query("update streams set snapshot = 'broken', next_seq = 1")
+    await client.query("update slot_places set sold = 0, held = 0")
+    await client.query("delete from booking_counts")
+    const tables = ["bookings", "streams", "slot_places", "booking_counts"]
+    expect(
+      differences(before, await at(database))
+        .map((line) => line.split(":")[0])
+        .toSorted(),
+    ).toEqual(tables.toSorted())
+    expect(await done(["rebuild"], { DATABASE_URL: database })).toMatch(/^\d+ streams were rebuilt/)
+    expect(differences(before, await at(database))).toEqual([])
+    // A log that its machine cannot have written stops it, and nothing is changed.
+    await client.query(`update events set state = '"NOWHERE"' where seq = 1`)
+    await client.query("update bookings set status = 'EXPIRED'")
+    const planted = await at(database)
+    const { code, said } = await operate(["rebuild"], { DATABASE_URL: database })
+    expect([code, said]).toEqual([1, expect.stringMatching(/^The shop cannot start: .*diverged.*\n$/)])
+    expect(differences(planted, await at(database))).toEqual([])
+    await client.end()
+  })
+
+  test("knows every flow whose streams are stored", () => {
+    for (const { name, flows = {}, rebuilds = [] } of parts as readonly Part[])
+      expect(
+        rebuilds.map(({ durable }) => durable.id),
+        name,
+      ).toEqual(Object.keys(flows))
+  })
+})
