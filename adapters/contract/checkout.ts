@@ -136,7 +136,8 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       .annotate(
         OpenApi.Description,
         "Books now and pays later: the customer gets a pay link by mail. It must be paid before cancelling is no longer free.",
-      ),
+      )
+      .annotate(Use, { who: "browser", limit: "unpaidPlaces" }),
   )
   .add(
     HttpApiEndpoint.get("pending", "/payment/v1/bookings/pending/:code", { ...byCode, success: BookingWire }).annotate(

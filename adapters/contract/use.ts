@@ -8,7 +8,7 @@ import { Context } from "effect"
 export const callers = ["everybody", "browser", "token", "partner", "operator", "provider", "openLogs"] as const
 export type Caller = (typeof callers)[number]
 
-/** Counts that refuse the call with 429 when there were too many. */
+/** Counts by which the call is refused when there were too many: with 429, or with 409 if waiting does not help. */
 export const limitNames = ["messages", "codes", "unpaidPlaces", "invitations", "wrongTries"] as const
 export type LimitName = (typeof limitNames)[number]
 

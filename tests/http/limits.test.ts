@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from "vitest"
+import { type Row, tableOf } from "../../adapters/server/http/table.ts"
+import { parts } from "../../adapters/server/parts.ts"
+import { type Answer, problem } from "../fixtures/http-client.ts"
+import { useShop } from "../fixtures/shop.ts"
+import { requestFor } from "../fixtures/shop-picks.ts"
+import type { Visitor } from "../fixtures/shop-visitor.ts"
+
+/* Every limit that the table names (adapters/server/http/table.ts) is one: the call is refused after some times. */
+
+const shop = useShop({
+  environment: {
+    TRUSTED_PROXIES: "1",
+    CONTACT_PER_HOUR: "2",
+    MAILS_PER_ADDRESS: "2",
+    PLACES_PER_VISITOR: "8",
+    PLACES_PER_ADDRESS: "8",
+  },
+})
+
+const limited = tableOf(parts).filter(({ limit }) => limit !== null)
+const nameOf = ({ method, path }: Row) => `${method} ${path}`
+
+/** More than any of these limits. */
+const MOST_CALLS = 45
+
+/** By call: how often it is made until it is refused, and with what. Each caller has a network address of its own. */
+let calls: Readonly<Record<string, (n: number) => Promise<Answer>>>
+let addresses = 0
+
+beforeAll(async () => {
+  const own = (): Visitor["send"] => {
+    const { send } = shop().visitor("en")
+    const from = { "x-forwarded-for": `203.0.113.${++addresses}` }
+    return (method, path, sending = {}) => send(method, path, { ...sending, headers: { ...from, ...sending.headers } })
+  }
+  const buyer = shop().visitor()
+  const picked = await shop().pick({
+    where: ({ pricing, participantTypes }) => pricing.kind === "person" && participantTypes.length > 0,
+  })
+  const typeId = picked.variant.participantTypes[0]?.id ?? ""
+  const { token } = await buyer.buy({
+    ...picked,
+    ...requestFor(picked.variant, picked.slot, [{ typeId, quantity: 4 }]),
+  })
+  const owner = shop().visitor()
+  const other = await shop().pick()
+  const { code } = await owner.hold(other)
+  await owner.giveDetails(code, { custom_fields: other.answers })
+  const message = { name: "Eva", email: "eva@example.it", message: "Buongiorno a tutti" }
+  const people = `/booking/v1/bookings/${token}/participants`
+  const [contact, company, guesser, inviter, resender] = [own(), own(), own(), own(), own()]
+  /** Opens checkouts on one slot after the other. */
+  const opening = (pathOf: (variant: string) => string) => {
+    const send = own()
+    return async () => {
+      const { variant, body } = await shop().pick()
+      return send("POST", pathOf(variant.id), { body })
+    }
+  }
+  await own()("POST", people, { body: { name: "Ada", email: "ada@example.it" } })
+  calls = {
+    "POST /api/v1/contact": (n) => contact("POST", "/api/v1/contact", { body: { ...message, message: `Numero ${n}` } }),
+    "POST /api/v1/collaboration": (n) =>
+      company("POST", "/api/v1/collaboration", {
+        body: { ...message, message: `Numero ${n}`, company: "Tour", phone: "3331234567", website: "" },
+      }),
+    "POST /api/v1/experience_variants/:id/bookings/create": opening(
+      (variant) => `/api/v1/experience_variants/${variant}/bookings/create`,
+    ),
+    "POST /api/experience/:id/booking": opening((variant) => `/api/experience/${variant}/booking`),
+    "POST /api/v1/experience_variants/:id/bookings/create/:embedId": opening(
+      (variant) => `/api/v1/experience_variants/${variant}/bookings/create/box`,
+    ),
+    "POST /payment/v1/bookings/checkout/:code/discounts": (n) =>
+      owner.send("POST", `/payment/v1/bookings/checkout/${code}/discounts`, { body: { code: `NESSUNO${n}` } }),
+    "POST /payment/v1/bookings/checkout/:code/reserve": () =>
+      owner.send("POST", `/payment/v1/bookings/checkout/${code}/reserve`),
+    "POST /booking/v1/withdrawals": () =>
+      guesser("POST", "/booking/v1/withdrawals", { body: { ...message, code: "000000000000" } }),
+    "POST /booking/v1/bookings/:token/participants": (n) =>
+      inviter("POST", people, { body: { name: "Ugo", email: `ugo.${n}@example.it` } }),
+    "POST /booking/v1/bookings/:token/participants/:participantId/resend": async () => {
+      const { people: invited } = JSON.parse((await buyer.send("GET", people)).text)
+      return resender("POST", `${people}/${invited[0]?.id}/resend`)
+    },
+  }
+})
+
+test("[OP-07] every limit of the table has its case here", () => {
+  expect(new Set(limited.map(nameOf))).toEqual(new Set(Object.keys(calls)))
+})
+
+test.each(limited.map((row) => [nameOf(row), row.limit] as const))("[OP-07] is limited: %s", async (name) => {
+  let last: Answer | null = null
+  for (let n = 0; n < MOST_CALLS && last?.status !== 429; n++) last = (await calls[name]?.(n)) ?? null
+  expect(last?.status, last?.text).toBe(429)
+  if (last !== null) expect(problem(last).code).toMatch(/limited|at_most|by_mail|often/)
+})
+
+test("[OP-07] negative control: a call without a limit is never refused like this", async () => {
+  for (let n = 0; n < MOST_CALLS; n++) {
+    expect((await shop().visitor().send("GET", "/api/v1/experiences/slugs")).status).toBe(200)
+  }
+})
