@@ -10,6 +10,7 @@ import { type Listen, listenEmbedded, listenServer } from "./listening.ts"
 import { makePgClient } from "./pg-client.ts"
 import { columnTypes } from "./pg-types.ts"
 import { openPglite, type PgliteOptions, templateOf } from "./pglite.ts"
+import { processName } from "./process-name.ts"
 import { settleSoon } from "./soon.ts"
 import { sqlError } from "./sql-errors.ts"
 import { wholeMessages } from "./whole-messages.ts"
@@ -114,7 +115,7 @@ async function openServer({
       types: columnTypes,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
-      application_name: "altrove",
+      application_name: processName,
     }),
   )
   return {
@@ -132,7 +133,7 @@ async function reach(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: REACH_MS,
-    application_name: "altrove",
+    application_name: processName,
   })
   client.on("error", () => {})
   try {

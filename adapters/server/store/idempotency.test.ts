@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { forgetOldAnswers, idempotently } from "./idempotency.ts"
+import { processName } from "./process-name.ts"
 
 const call = (key: string, body = "{}", scope = "visitor POST /bookings") => ({ scope, key, body })
 const answer = { status: 201, headers: { "content-type": "application/json" }, body: '{"code":"A"}' }
@@ -55,6 +56,27 @@ describe.each(databaseKinds)("an idempotency key on %s", (kind) => {
     await db.run(Effect.flip(idempotently(call("k5"), failing.operation)))
     const working = counted()
     expect(await db.run(idempotently(call("k5"), working.operation))).toMatchObject({ replayed: false })
+  })
+
+  it("[CK-13] is free again at once if its process is gone, also for a call that waits; not while the process lives", async () => {
+    const insert = (key: string, process: string) =>
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`insert into idempotency (scope, key, body_hash, created_at, process) values ('s', ${key},
+          encode(sha256('{}'::bytea), 'hex'), clock_timestamp(), ${process})`,
+      )
+    const repeated = (key: string) => idempotently(call(key, "{}", "s"), counted().operation, 200)
+    await db.run(insert("gone", "altrove gone"))
+    expect(await db.run(repeated("gone"))).toMatchObject({ kind: "answer", replayed: false })
+    // Negative control: this process runs, so its call is awaited.
+    await db.run(insert("alive", processName))
+    expect(await db.run(repeated("alive"))).toEqual({ kind: "running" })
+    const dies = Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`update idempotency set process = 'altrove gone' where key = 'alive'`,
+    )
+    const both = Effect.all([repeated("alive"), Effect.delay(dies, "80 millis")], { concurrency: 2 })
+    expect((await db.run(both))[0]).toMatchObject({ kind: "answer", replayed: false })
   })
 
   it("takes over the call of a dead process, and forgets answers after 48 hours", async () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { Context, Effect, Exit, Option, Schedule } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { flightOfOne, type Sent } from "./flight.ts"
+import { processName } from "./process-name.ts"
 import { readRows } from "./reads.ts"
 import { writeSoon } from "./soon.ts"
 import { ownRow, prepared, sentOf, written } from "./writes.ts"
@@ -28,8 +29,16 @@ export type Idempotent =
 
 /** How long answers are kept (design: Idempotency-Key). */
 export const KEPT_HOURS = 48
-/** A call without an answer after this long belongs to a dead process. The next call takes it over. */
+/** A call without an answer after this long is taken over, even if its process still has a connection. */
 const ABANDONED_SECONDS = 60
+
+/**
+ * SQL: nobody runs the call of the row any more. A process that ends, however it ends, loses its connections at once,
+ * and with them its name. Only one process at a time has the embedded database, so there every other name is gone.
+ */
+const ABANDONED = `(idempotency.created_at < clock_timestamp() - make_interval(secs => ${ABANDONED_SECONDS})
+  or (idempotency.process <> '${processName}' and not exists (select from pg_stat_activity a
+    where a.application_name in (idempotency.process, idempotency.process || ' listener'))))`
 
 /**
  * The key of a call. The call's first command writes it with its facts, so a call that runs twice at once happens once.
@@ -52,6 +61,16 @@ export const idempotentCommand = <E, R>(
   otherScope: (answer: Answer) => string | null,
   waitMs = 10_000,
 ): Effect.Effect<Idempotent, E | SqlError.SqlError, R | SqlClient.SqlClient> =>
+  Effect.flatMap(commandOnce(call, run, otherScope, waitMs), (found) =>
+    found.kind === "abandoned" ? idempotentCommand(call, run, otherScope, waitMs) : Effect.succeed(found),
+  )
+
+const commandOnce = <E, R>(
+  call: IdempotentCall,
+  run: (key: CallKey) => Effect.Effect<Answer, E, R>,
+  otherScope: (answer: Answer) => string | null,
+  waitMs: number,
+): Effect.Effect<Found, E | SqlError.SqlError, R | SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const key: CallKey = { call, fate: "open" }
     const exit = yield* Effect.exit(run(key))
@@ -59,7 +78,8 @@ export const idempotentCommand = <E, R>(
     if (Exit.isFailure(exit) && !isOpen && key.fate !== "lost") yield* forgetSoon(call)
     if (Exit.isFailure(exit) && isOpen) {
       const first = yield* look(call)
-      return first.kind === "running" ? yield* Effect.failCause(exit.cause) : first
+      const isKnown = first.kind === "answer" || first.kind === "otherBody"
+      return isKnown ? first : yield* Effect.failCause(exit.cause)
     }
     if (key.fate === "lost") return yield* answerOfFirst(call, waitMs)
     if (Exit.isFailure(exit)) return yield* Effect.failCause(exit.cause)
@@ -88,11 +108,18 @@ export const idempotently = <E, R>(
       )
       return { kind: "answer", answer: fresh, replayed: false }
     }
-    return yield* answerOfFirst(call, waitMs)
+    const found = yield* answerOfFirst(call, waitMs)
+    return found.kind === "abandoned" ? yield* idempotently(call, answer, waitMs) : found
   })
 
+/** `abandoned`: the process that ran the call is gone, so this one may run it. */
+type Found = Idempotent | { readonly kind: "abandoned" }
+
 /** The answer of the call that has the key. Waits for it if that call still runs. */
-const answerOfFirst = (call: IdempotentCall, waitMs: number) =>
+const answerOfFirst = (
+  call: IdempotentCall,
+  waitMs: number,
+): Effect.Effect<Found, SqlError.SqlError, SqlClient.SqlClient> =>
   look(call).pipe(
     Effect.repeat({ while: (found) => found.kind === "running", schedule: Schedule.spaced("50 millis") }),
     Effect.timeoutOption(waitMs),
@@ -111,10 +138,10 @@ const hashOf = (body: string) => createHash("sha256").update(body).digest("hex")
 
 /** Changes no row if another call has the key, unless that call's process has died. */
 const BEGUN = `
-  insert into idempotency (scope, key, body_hash, created_at) values ($1, $2, $3, clock_timestamp())
-  on conflict (scope, key) do update set created_at = excluded.created_at
-    where idempotency.status is null and idempotency.body_hash = excluded.body_hash
-      and idempotency.created_at < clock_timestamp() - make_interval(secs => ${ABANDONED_SECONDS})
+  insert into idempotency (scope, key, body_hash, created_at, process)
+  values ($1, $2, $3, clock_timestamp(), '${processName}')
+  on conflict (scope, key) do update set created_at = excluded.created_at, process = excluded.process
+    where idempotency.status is null and idempotency.body_hash = excluded.body_hash and ${ABANDONED}
   returning 1`
 
 /** The key as a statement of its command. */
@@ -178,21 +205,22 @@ const forgetSoon = (call: IdempotentCall) =>
     ),
   )
 
-type Row = { readonly body_hash: string } & (Answer | { readonly status: null })
+type Row = { readonly body_hash: string; readonly isAbandoned: boolean } & (Answer | { readonly status: null })
 
 const look = ({ scope, key, body }: IdempotentCall) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const rows = yield* sql<Row>`
-      select body_hash, status, headers, body from idempotency where scope = ${scope} and key = ${key}`
+      select body_hash, status, headers, body, ${sql.literal(ABANDONED)} as "isAbandoned"
+      from idempotency where scope = ${scope} and key = ${key}`
     return found(rows[0], hashOf(body))
   })
 
 /** If the row has vanished, the first call has just failed. The waiting caller is told that it is still running. */
-function found(row: Row | undefined, hash: string): Idempotent {
+function found(row: Row | undefined, hash: string): Found {
   if (row === undefined) return { kind: "running" }
   if (row.body_hash !== hash) return { kind: "otherBody" }
-  if (row.status === null) return { kind: "running" }
+  if (row.status === null) return { kind: row.isAbandoned ? "abandoned" : "running" }
   const { status, headers, body } = row
   return { kind: "answer", answer: { status, headers, body }, replayed: true }
 }

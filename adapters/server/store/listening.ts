@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite"
 import pg from "pg"
+import { listenerName } from "./process-name.ts"
 
 export type Heard = (channel: string, payload: string) => void
 /**
@@ -32,7 +33,7 @@ export function listenServer(url: string): Listen {
     let retry: NodeJS.Timeout | undefined
 
     const open = async (): Promise<void> => {
-      const fresh = new pg.Client({ connectionString: url, application_name: "altrove listener" })
+      const fresh = new pg.Client({ connectionString: url, application_name: listenerName })
       fresh.on("notification", ({ channel, payload }) => heard(channel, payload ?? ""))
       fresh.on("error", () => {})
       fresh.once("end", () => reopen(RECONNECT_MS.first))

@@ -7,6 +7,7 @@ import { advanceClock, resetClock } from "./clock.ts"
 import { databaseLayer } from "./database.ts"
 import { openStream } from "./event-store.ts"
 import { Notifications } from "./notifications.ts"
+import { listenerName } from "./process-name.ts"
 
 const open = (stream: string) =>
   openStream(ticketFlow, stream, { slotId: "slot", holds: [], holdMs: 1_200_000 }, customer())
@@ -51,7 +52,7 @@ describe("notices on postgres", () => {
   it("say after a lost connection that something may have been missed, and go on", async () => {
     const cut = Effect.flatMap(
       SqlClient.SqlClient,
-      (sql) => sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'altrove listener'`,
+      (sql) => sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName}`,
     )
     const notices = await db.run(
       Effect.scoped(

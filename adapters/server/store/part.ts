@@ -45,7 +45,7 @@ export const storePart = {
     timers: "stream id error",
     outbox: "id stream type params status error",
     inbox: "provider event_id payload",
-    idempotency: "scope key body_hash",
+    idempotency: "scope key body_hash process",
     subscriptions: "followed follow follower about error",
     slots: "id variant_id start_time language",
     slot_places: "slot_id group_id",

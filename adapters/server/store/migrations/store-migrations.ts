@@ -1,6 +1,7 @@
 import { store } from "./0001_store.ts"
 import { subscriptions } from "./0060_subscriptions.ts"
 import { flights } from "./0075_flights.ts"
+import { idempotencyProcess } from "./0091_idempotency_process.ts"
 import { outboxDead } from "./0110_outbox_dead.ts"
 import type { Migrations } from "./migrate.ts"
 
@@ -14,5 +15,6 @@ export const storeMigrations: Migrations = {
   ...firstMigration,
   "0060_subscriptions": subscriptions,
   "0075_flights": flights,
+  "0091_idempotency_process": idempotencyProcess,
   "0110_outbox_dead": outboxDead,
 }
