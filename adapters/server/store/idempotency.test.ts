@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
-import { forgetOldAnswers, idempotently } from "./idempotency.ts"
+import { type CallKey, forgetOldAnswers, idempotentCommand, idempotently } from "./idempotency.ts"
 import { processName } from "./process-name.ts"
 
 const call = (key: string, body = "{}", scope = "visitor POST /bookings") => ({ scope, key, body })
@@ -77,6 +77,26 @@ describe.each(databaseKinds)("an idempotency key on %s", (kind) => {
     )
     const both = Effect.all([repeated("alive"), Effect.delay(dies, "80 millis")], { concurrency: 2 })
     expect((await db.run(both))[0]).toMatchObject({ kind: "answer", replayed: false })
+  })
+
+  it("[CK-13] is free again at once for a call that writes its key with its command", async () => {
+    await db.run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`insert into idempotency (scope, key, body_hash, created_at, process) values ('s', 'command',
+          encode(sha256('{}'::bytea), 'hex'), clock_timestamp(), 'altrove gone')`,
+      ),
+    )
+    // The first try finds the key in use; by the second, it knows that the other process is gone.
+    const fates: CallKey["fate"][] = ["lost", "written"]
+    const run = (key: CallKey) =>
+      Effect.sync(() => {
+        key.fate = fates.shift() ?? "lost"
+        return answer
+      })
+    const got = idempotentCommand(call("command", "{}", "s"), run, () => null, 200)
+    expect(await db.run(got)).toMatchObject({ kind: "answer", replayed: false })
+    expect(fates).toEqual([])
   })
 
   it("takes over the call of a dead process, and forgets answers after 48 hours", async () => {
