@@ -37,7 +37,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "start-"))
   port = await freePort()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  for (const left of [folder, join(tmpdir(), `disk-${process.pid}`)]) rmSync(left, { recursive: true, force: true })
+})
 
 /** `npm start`, once it is built. Resolves when the process has ended by itself. */
 function started(environment: Environment, [command, ...before]: readonly string[] = [process.execPath]) {
