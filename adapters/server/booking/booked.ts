@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { statusOf } from "../../../domain/booking/status.ts"
 import type { CustomerInfo } from "../../../domain/booking/views.ts"
 import type { CustomField } from "../../../domain/catalogue/experience.ts"
@@ -11,8 +12,10 @@ import { Refused } from "../kernel/refused.ts"
 import { type StoredPayment, storedPayment } from "../payments/part.ts"
 import type { Accepted } from "../store/flow.ts"
 import { readRows } from "../store/reads.ts"
+import { recentOf } from "../store/recent.ts"
 import { headFrom, type StoredHead, storedHead } from "../store/stored-head.ts"
 import { type Reading, readingOf } from "../store/work.ts"
+import { streamOf } from "./flow.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { type Linked, LinkedMoney } from "./linked-money.ts"
 import { type BookingRow, bookingColumns } from "./rows.ts"
@@ -129,13 +132,18 @@ const ofCode = (typed: string, { visitorKey, token }: Proof) => ({
 })
 
 /**
- * The same, with what a command needs to know, so that it reads nothing more. `causation` is that of the command.
+ * The same, with what a command needs to know unless the process recalls it, so that the command reads nothing more.
+ * `causation` is that of the command.
  */
 export const bookedForCommand = Effect.fnUntraced(function* (
   typed: string,
   { visitorKey, token }: Proof,
   causation: string | null,
 ) {
+  const recent = recentOf(yield* SqlClient.SqlClient)
+  const code = parseCode(typed)
+  const isRecalled = code !== null && recent.recall([streamOf(code)]) !== null
+  if (isRecalled) return yield* bookedByCode(typed, { visitorKey, token })
   const found = yield* bookedWith<{ readonly reading: Reading }>(
     OF_CODE,
     { ...ofCode(typed, { visitorKey, token }), causation },

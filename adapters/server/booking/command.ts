@@ -40,7 +40,7 @@ export const command = Effect.fn("booking.command")(function* (
   const { row } = booked
   const flow = yield* BookingFlow
   const { dispatchNow } = yield* Outbox
-  const outcome = yield* send(flow, row.stream, event, origin, alongside, holds, booked.reading)
+  const outcome = yield* send(flow, row.stream, event, origin, alongside, holds, booked.reading ?? { now: booked.at })
   if (outcome.ok) {
     yield* dispatchNow(outcome.outbox)
     if (isAlone(outcome)) return after(booked, outcome, written)

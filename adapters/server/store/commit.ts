@@ -214,7 +214,7 @@ function statementsOf(work: Work, messages: readonly Sent[]): readonly Statement
   const known = [...standings.values()].toSorted((one, other) => (one.stream < other.stream ? -1 : 1))
   if (facts.length === 0 && rows.length === 0 && !known.some((one) => isChanged(work, one))) return []
   return [
-    ...(work.hasRecalled ? [clockStill(work.now!)] : []),
+    ...(work.isOwnClock ? [clockStill(work.now!)] : []),
     ...known.flatMap((standing) => headOf(work, standing)),
     ...facts.map(({ entry }) => entryWritten(entry)),
     ...known.flatMap((standing) => timersOf(work, standing)),

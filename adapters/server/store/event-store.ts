@@ -32,7 +32,7 @@ export const openStream = <M extends AnyStateMachine, Refused>(
  * Asks a stream's machine to accept an event. Due timers fire first, and their facts stay whatever the answer. Then the
  * event is written with all its consequences, or nothing of it is. An event whose causation id was accepted before is
  * answered with that entry. `reading`: what the caller has already read of the stream and of the same causation
- * (`readingOf`); if it is old, the stream is read again.
+ * (`readingOf`), or only the instant if the process recalls the stream; if it is old, the stream is read again.
  */
 export const send = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
@@ -41,13 +41,16 @@ export const send = <M extends AnyStateMachine, Refused>(
   origin: Origin,
   alongside?: Alongside<M, Refused>,
   holds?: Holds<M>,
-  reading?: Reading,
+  reading?: Reading | Pick<Reading, "now">,
 ): Transactional<Outcome<M, Refused>> =>
   answered(
     committed(
       causeOf(stream, origin),
       (work) => {
-        if (reading !== undefined && work.tries === 0) take(work, reading)
+        if (reading !== undefined && work.tries === 0) {
+          if ("streams" in reading) take(work, reading)
+          else if (work.mayRecall) work.now = reading.now
+        }
         const together = load(work, [stream, ...(flow.reaches?.(stream) ?? [])])
         return Effect.andThen(together, sendTo(work, flow, stream, event, origin, { alongside, holds }))
       },

@@ -10,8 +10,8 @@ export const processNow = () => performance.timeOrigin + performance.now()
 /** A stream as a command left it, and the instant of its newest fact. */
 export type Left = Read & { readonly at: string }
 
-/** Streams for a decision, and the shop's instant for it. */
-export type Recalled = { readonly streams: ReadonlyMap<string, Read>; readonly now: string }
+/** Streams for a decision, the instant of their newest fact, and the shop's instant by this process's clock. */
+export type Recalled = { readonly streams: ReadonlyMap<string, Read>; readonly newest: string; readonly now: string }
 
 /**
  * The streams that this process wrote last, so that the next command on them reads nothing: after the answer of a payment
@@ -40,10 +40,11 @@ export class Recent {
       found.set(name, left)
       open.push(...left.subscriptions.flatMap(({ follower }) => (follower === "" ? [] : [follower])))
     }
-    // A stream's facts never go back in time, although the clocks were compared at different moments.
-    const instants = [...found.values()].map(({ at }) => at)
-    const now = [...instants, new Date(processNow() + this.ahead).toISOString()].toSorted().at(-1)!
-    return { streams: found, now }
+    const newest = [...found.values()]
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1)!
+    return { streams: found, newest, now: new Date(processNow() + this.ahead).toISOString() }
   }
 
   keep(name: string, left: Left): void {

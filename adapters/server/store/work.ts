@@ -86,6 +86,8 @@ export type Work = {
   readonly mayRecall: boolean
   /** It has decided so. */
   hasRecalled: boolean
+  /** Its instant is by this process's clock. */
+  isOwnClock: boolean
   readonly known: ReadonlyMap<string, Outcome>
   /** The causation of the command, and the entry that it led to before. */
   readonly cause: Cause | null
@@ -106,6 +108,7 @@ export const newWork = (
   known,
   mayRecall,
   hasRecalled: false,
+  isOwnClock: false,
   cause,
   before: null,
   now: null,
@@ -180,15 +183,18 @@ export const load = (work: Work, streams: readonly string[]): FromDatabase<void>
     }
   })
 
-const recall = (work: Work, { streams, now }: Recalled): void => {
-  work.now ??= now
+const recall = (work: Work, { streams, newest, now }: Recalled): void => {
+  if (work.now === null) work.isOwnClock = true
+  // A stream's facts never go back in time, although the clocks were compared at different moments.
+  const known = work.now ?? now
+  work.now = known < newest ? newest : known
   work.hasRecalled = true
   for (const [name, read] of streams) if (!work.read.has(name)) work.read.set(name, read)
 }
 
 /** What was read becomes what the command sees. */
 export const take = (work: Work, { now, streams, before }: Reading): void => {
-  work.now ??= now
+  if (work.now === null || work.read.size === 0) work.now = now
   if (before !== null) work.before = entryOf(before)
   for (const { name, timers, subscriptions, ...row } of streams) {
     if (work.read.has(name)) continue
