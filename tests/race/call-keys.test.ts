@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, it } from "vitest"
 import { openStream, send } from "../../adapters/server/store/event-store.ts"
 import { type Answer, CallKey, idempotentCommand } from "../../adapters/server/store/idempotency.ts"
+import { settleSoon } from "../../adapters/server/store/soon.ts"
 import { readStream } from "../../adapters/server/store/stream-state.ts"
 import { useDatabase } from "../fixtures/database.ts"
 import { addSlot, customer, placesOf, ticketFlow, ticketsTable } from "../fixtures/ticket-flow.ts"
@@ -83,6 +84,39 @@ describe("a call whose first command writes its key", () => {
     expect(await db.run(buy)).toMatchObject({ answer: { status: 200 }, replayed: true })
     expect((await db.run(readStream("ticket-bought")))?.seq).toBe(1)
   })
+
+  it.each(["an event", "an opening"])(
+    "gets its answer after a crash before the answer was stored, for %s",
+    async (of) => {
+      const name = of === "an event" ? "crash-event" : "crash-opening"
+      await db.run(addSlot(name, { seats: 9 }))
+      if (of === "an event") await db.run(open(name, name))
+      const command =
+        of === "an event"
+          ? send(ticketFlow, name, { type: "customer.bought" }, customer(`key-${name}`))
+          : openStream(ticketFlow, name, { slotId: name, holds, holdMs: HOUR }, customer(`key-${name}`))
+      const call = idempotentCommand(
+        asked(`key-${name}`),
+        (key) => Effect.map(command, asOf).pipe(Effect.provideService(CallKey, key)),
+        () => null,
+        500,
+      )
+      expect(await db.run(call)).toMatchObject({ answer: { status: 200 }, replayed: false })
+      await db.run(Effect.flatMap(SqlClient.SqlClient, settleSoon))
+      // As if its process had died, long ago or just now.
+      await db.run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`update idempotency set status = null, headers = null, body = null, process = 'altrove gone'
+          where key = ${`key-${name}`}`,
+        ),
+      )
+      expect(await db.run(call)).toMatchObject({ answer: { status: 200 }, replayed: false })
+      await db.run(Effect.flatMap(SqlClient.SqlClient, settleSoon))
+      expect(await db.run(call)).toMatchObject({ answer: { status: 200 }, replayed: true })
+      expect((await db.run(placesOf(name))).seats).toMatchObject(of === "an event" ? { sold: 1 } : { held: 1 })
+    },
+  )
 
   it("is free again if it fails after its command was written", async () => {
     await db.run(addSlot("failed", { seats: 9 }))

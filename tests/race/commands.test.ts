@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { advanceClock, resetClock } from "../../adapters/server/store/clock.ts"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
-import { openStream, send } from "../../adapters/server/store/event-store.ts"
+import { hear, openStream, send } from "../../adapters/server/store/event-store.ts"
 import { loadStream, readStream } from "../../adapters/server/store/stream-state.ts"
 import { useDatabase } from "../fixtures/database.ts"
 import { openEar, openSpeaker, relay, say, speakerToEar, trouble, wordsOf } from "../fixtures/relay-flows.ts"
@@ -128,6 +128,16 @@ describe("a command on a stream that its process wrote last", () => {
     // The process has in mind a ticket that is not sold, which cannot be returned.
     const returned = send(ticketFlow, "recent-5", { type: "customer.returned" }, customer())
     expect(await process.runPromise(returned)).toMatchObject({ ok: true })
+  })
+
+  it("finds no news only where the database has none", async () => {
+    await process.runPromise(openSpeaker(shop, "recent-speaker"))
+    await db.run(say(shop, "recent-speaker", "one"))
+    // In the process's mind nothing was said, so it would find nothing to do.
+    const left = hear(shop.speaker, "recent-speaker", ({ context }) =>
+      context.said === 0 ? [] : [{ event: { type: "left" as const }, origin: customer() }],
+    )
+    expect((await process.runPromise(left))?.outcomes).toMatchObject([{ ok: true }])
   })
 
   it("notices that the clock was moved: the deadline comes before the purchase", async () => {

@@ -1,13 +1,17 @@
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Effect, Layer, ManagedRuntime, PubSub } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
-import { wakeWorkers } from "../../adapters/server/store/clock.ts"
+import { setup } from "xstate"
+import { advanceClock, resetClock, wakeWorkers } from "../../adapters/server/store/clock.ts"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
-import { openStream } from "../../adapters/server/store/event-store.ts"
+import { fireStream, openStream } from "../../adapters/server/store/event-store.ts"
+import type { Flow } from "../../adapters/server/store/flow.ts"
 import { Notifications } from "../../adapters/server/store/notifications.ts"
 import { outboxLayer, outboxWorker } from "../../adapters/server/store/outbox-worker.ts"
 import { tellWorkers } from "../../adapters/server/store/task-notice.ts"
 import { timersWorker } from "../../adapters/server/store/timers-worker.ts"
+import { runLoop } from "../../adapters/server/store/worker-loop.ts"
+import { durable } from "../../machines/kit/durable.ts"
 import { useDatabase } from "../fixtures/database.ts"
 import { addSlot, customer, ticketFlow, ticketsTable } from "../fixtures/ticket-flow.ts"
 
@@ -20,6 +24,24 @@ const HOUR = 3_600_000
 const SAFETY_LOOK_MS = 300
 /** Longer than a worker with the short safety look needs. */
 const LONG_MS = 1_500
+
+/** Its delays are 60 s and 90 s. */
+const chainMachine = setup({ delays: { first: () => 60_000, second: () => 90_000 } }).createMachine({
+  id: "chain",
+  version: "1",
+  context: {},
+  initial: "one",
+  states: {
+    one: { after: { first: "two" } },
+    two: { after: { second: "three" } },
+    three: { type: "final" },
+  },
+})
+const chain: Flow<typeof chainMachine> = {
+  durable: durable({ machine: chainMachine, policyGuards: [] }),
+  reactors: {},
+  project: () => [],
+}
 
 describe("a sleeping worker", () => {
   const db = useDatabase("postgres")
@@ -103,6 +125,66 @@ describe("a sleeping worker", () => {
     await db.run(tellWorkers({ types: ["sendTicket"], dueInMs: 100 }))
     await expect.poll(() => isDone("told/1"), soon).toBe(true)
     await expect.poll(() => isFired("told"), soon).toBe(true)
+  })
+
+  it("hears the real wait for a timer that a late timer has armed", async () => {
+    const told: string[] = []
+    const notifications = ManagedRuntime.make(
+      Notifications.layer.pipe(Layer.provideMerge(databaseLayer(db.settings()))),
+    )
+    running.push(notifications)
+    const ear = await notifications.runPromise(Notifications)
+    await notifications.runPromise(
+      Effect.forkDetach(
+        Effect.scoped(
+          Effect.flatMap(ear.subscribe, (notices) =>
+            Effect.forever(Effect.map(PubSub.take(notices), (notice) => told.push(JSON.stringify(notice)))),
+          ),
+        ),
+      ),
+    )
+    await db.run(openStream(chain, "chain", {}, customer()))
+    await db.run(advanceClock(140_000))
+    await pause(200)
+    told.length = 0
+    // The first timer is 80 s late, and its successor is due in 10 s.
+    await db.run(fireStream([chain], "chain"))
+    await db.run(resetClock)
+    await pause(300)
+    const waits = told.flatMap((text) => /"dueInMs":(\d+)/.exec(text)?.[1] ?? [])
+    expect(waits.map(Number)).toEqual([expect.any(Number)])
+    expect(Number(waits[0])).toBeLessThan(15_000)
+  })
+
+  it("takes the safety looks of its loops one after another", async () => {
+    const looks: number[] = []
+    const loop = runLoop({
+      name: "looker",
+      step: Effect.sync(() => {
+        looks.push(performance.now())
+        return false
+      }),
+      wokenBy: () => false,
+      safetyLookMs: 1_200,
+    })
+    const shared = Notifications.layer.pipe(Layer.provideMerge(databaseLayer(db.settings())))
+    const loops = Layer.mergeAll(Layer.effectDiscard(loop), Layer.effectDiscard(Effect.andThen(Effect.void, loop)))
+    const process = ManagedRuntime.make(Layer.provide(loops, shared))
+    running.push(process)
+    await process.context()
+    await expect.poll(() => looks.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(4)
+    // The first two looks are those of the start.
+    expect(looks[1]! - looks[0]!).toBeLessThan(90)
+    expect(looks[3]! - looks[2]!).toBeGreaterThan(90)
+  })
+
+  it("looks at once when the connection that brings notices was lost", async () => {
+    await startProcess(HOUR)
+    await sql(
+      (sql) => sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like '% listener'`,
+    )
+    await addRow("lost-connection")
+    await expect.poll(() => isDone("lost-connection"), { timeout: 15_000 }).toBe(true)
   })
 })
 

@@ -6,7 +6,7 @@ import { plusHours } from "../../../domain/time/instant.ts"
 /**
  * SQL: the number of standing bookings of the experience named `e` that were made in the window (`bookedIn` of
  * domain/booking/activity).
- * || Whole hours come from the counters. A window that begins within an hour adds the minutes of that hour, and the
+ * Whole hours come from the counters. A window that begins within an hour adds the minutes of that hour, and the
  * bookings of its first minute one by one. So the cost depends on neither the bookings of a day nor those of an hour.
  */
 export function bookingsOf(sql: SqlClient.SqlClient, window: ActivityWindow, now: string): Statement.Fragment {

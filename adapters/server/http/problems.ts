@@ -77,7 +77,11 @@ export const orProblem = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
       (refused) => answer(refused),
     ),
     Effect.catchCause((cause) =>
-      Effect.andThen(Effect.logError("a call failed", cause), answer(new Refused(faultOf(cause)))),
+      Effect.andThen(
+        // A call that ends because another one has its key is no fault (store/idempotency.ts).
+        Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.logError("a call failed", cause),
+        answer(new Refused(faultOf(cause))),
+      ),
     ),
   )
 

@@ -122,7 +122,7 @@ const inTransaction = Effect.flatMap(SqlClient.SqlClient, ({ transactionService 
 type Statement = Sent & { readonly write?: OfEffect }
 
 /** Why the work was not written: it was overtaken, or one of its rows has this outcome. */
-type Failed = Overtaken | { readonly key: string; readonly outcome: Outcome }
+type Failed = Overtaken | Unsure | { readonly key: string; readonly outcome: Outcome }
 type Settled<A> = Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>
 
 /** Writes the work in one flight. Null: it is written. */
@@ -138,7 +138,8 @@ const write = (work: Work): Settled<Failed | null> =>
       ...kept.map((one) => messageSent(one, own.leaseMs)),
       ...left.map((one) => messageSent(one, null)),
     ])
-    if (statements.length === 0) return null
+    // What is not written is not checked either.
+    if (statements.length === 0) return work.hasRecalled ? new Unsure() : null
     const unread = yield* refusedOnReading(work.state.rows)
     if (unread !== null) return yield* refusedRow(unread)
     const failed = yield* withKey(yield* CallKey, statements)
@@ -264,7 +265,8 @@ const armedIn = (work: Work, { stream, timers }: Standing): readonly Timer[] => 
 function noticesOf(work: Work, left: readonly SentMessage[]): readonly Notice[] {
   const { facts, isBehind, standings } = work.state
   const armed = [...standings.values()].flatMap((standing) => armedIn(work, standing))
-  const now = Date.parse(facts.at(-1)?.entry.at ?? work.now ?? "")
+  // A timer that fires late has the instant at which it was due, so a fact's instant may be long ago.
+  const now = Date.parse(work.now ?? facts.at(-1)?.entry.at ?? "")
   const dueInMs = armed.length === 0 ? null : Math.min(...armed.map(({ dueAt }) => Date.parse(dueAt) - now))
   const tasks = payloadOf({ types: left.map(({ type }) => type), dueInMs })
   return [
@@ -285,11 +287,12 @@ function keepInMind(work: Work, recent: Recent): void {
   if (facts.length > 0) for (const { follower } of ended) recent.forgetFollowedBy(follower)
 }
 
-/** Null if it wrote no fact, or if others work on the stream's followers. */
+/** Null if it wrote no fact, if nobody has read who follows the stream, or if others work on its followers. */
 function leftOf(work: Work, name: string): Left | null {
   const last = work.state.facts.filter(({ entry }) => entry.stream === name).at(-1)
   const { stored, timers, subscriptions } = seen(work, name)
-  if (last === undefined || subscriptions.some(({ behind }) => behind)) return null
+  const isAssumed = readOf(work, name).isAssumed === true
+  if (last === undefined || isAssumed || subscriptions.some(({ behind }) => behind)) return null
   const { machine, version, to, seq, at } = last.entry
   const row: Stored = {
     stream: name,

@@ -49,7 +49,8 @@ export const CallKey = Context.Reference<CallKey | null>("altrove/store/CallKey"
 
 /**
  * The same for a call whose only writing is its first command: it believes that its key is new, and so costs no
- * statement before. What was not written with the key, such as a refusal, is compared with the table afterwards.
+ * statement before. If nothing was written, because the call was refused or repeated, the table is asked afterwards
+ * whether the key has an answer.
  */
 export const idempotentCommand = <E, R>(
   call: IdempotentCall,
@@ -176,16 +177,25 @@ const answered = (call: IdempotentCall, answer: Answer) => ownRow(answeredRow, r
 const KEPT = `
   insert into idempotency (scope, key, body_hash, created_at, status, headers, body)
   values (:scope, :key, :hash, clock_timestamp(), :status, :headers::jsonb, :body)
-  on conflict (scope, key) do nothing`
-const keptRow = prepared<Kept & { readonly hash: string }>(KEPT)
+  on conflict (scope, key)`
+const keptRow = prepared<Kept & { readonly hash: string }>(`${KEPT} do nothing`)
 /** The answer of a call with its key. What is known of the key stays. */
 const kept = (call: IdempotentCall, answer: Answer) =>
   ownRow(keptRow, { ...rowOf(call, answer), hash: hashOf(call.body) })
 
+/**
+ * The process that wrote the key with its command may have died before it stored the answer. The repeated command then
+ * writes nothing, because its causation is known, and this is the answer.
+ */
+const KEPT_UNLESS_KNOWN = `${KEPT} do update
+  set status = excluded.status, headers = excluded.headers, body = excluded.body
+  where idempotency.status is null and idempotency.body_hash = excluded.body_hash and ${ABANDONED}
+  returning 1`
+
 /** False: the key was known. */
 const keepUnlessKnown = (call: IdempotentCall, answer: Answer) =>
   Effect.map(
-    readRows<object>(`${KEPT} returning 1`, { ...rowOf(call, answer), hash: hashOf(call.body) }),
+    readRows<object>(KEPT_UNLESS_KNOWN, { ...rowOf(call, answer), hash: hashOf(call.body) }),
     (rows) => rows.length === 1,
   )
 

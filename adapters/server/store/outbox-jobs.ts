@@ -96,6 +96,10 @@ export const makeJobs = (
       },
       add: (messages) =>
         Effect.gen(function* () {
+          if (closing) {
+            yield* giveBack(messages)
+            return []
+          }
           const leaseEnds = performance.now() + leaseMs
           const jobs: Job[] = []
           for (const message of messages) {

@@ -1,4 +1,4 @@
-import { Effect, Fiber } from "effect"
+import { Deferred, Effect, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { flight, type Sent } from "./flight.ts"
 
@@ -7,8 +7,16 @@ export type Notice = { readonly channel: string; readonly payload: string }
 /** How long notices and statements are collected. One flight then sends all of them. */
 const COLLECTED_MS = 25
 
-type Waiting = { readonly notices: readonly Notice[]; readonly statements: readonly Sent[] }
-type Collected = Waiting & { readonly sending: Fiber.Fiber<void> }
+/** While the database is away, what was collected is sent again this often. */
+const AGAIN = Schedule.spaced("1 second")
+const MOST_TRIES = 60
+
+type Added = { readonly notices: readonly Notice[]; readonly statements: readonly Sent[] }
+type Collected = {
+  readonly notices: Notice[]
+  readonly statements: Sent[]
+  readonly isSent: Deferred.Deferred<void>
+}
 
 const collected = new WeakMap<SqlClient.SqlClient, Collected>()
 
@@ -22,41 +30,49 @@ export const announce = (notices: readonly Notice[]) => afterCommit({ notices, s
 /** Writes what nobody waits for, a moment later. A crash before that must do no harm. */
 export const writeSoon = (statements: readonly Sent[]) => afterCommit({ notices: [], statements })
 
-const afterCommit = (added: Waiting): Effect.Effect<void, never, SqlClient.SqlClient> =>
+const afterCommit = (added: Added): Effect.Effect<void, never, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     if (added.notices.length === 0 && added.statements.length === 0) return
     const sql = yield* SqlClient.SqlClient
     yield* sql.afterCommit(collect(sql, added))
   })
 
-const collect = (sql: SqlClient.SqlClient, { notices, statements }: Waiting) =>
-  Effect.gen(function* () {
+/** Who finds nothing collected begins to collect, in one step, so that no two begin. */
+const collect = (sql: SqlClient.SqlClient, { notices, statements }: Added) =>
+  Effect.suspend(() => {
     const waiting = collected.get(sql)
-    const sending = waiting?.sending ?? (yield* Effect.forkDetach(Effect.delay(send(sql), COLLECTED_MS)))
-    collected.set(sql, {
-      notices: [...(waiting?.notices ?? []), ...notices],
-      statements: [...(waiting?.statements ?? []), ...statements],
-      sending,
-    })
+    if (waiting !== undefined) {
+      waiting.notices.push(...notices)
+      waiting.statements.push(...statements)
+      return Effect.void
+    }
+    const fresh = { notices: [...notices], statements: [...statements], isSent: Deferred.makeUnsafe<void>() }
+    collected.set(sql, fresh)
+    return Effect.asVoid(Effect.forkDetach(Effect.delay(send(sql, fresh), COLLECTED_MS)))
   })
 
 /** Waits until what was collected is sent, before the connections close. */
 export const settleSoon = (sql: SqlClient.SqlClient): Effect.Effect<void> =>
   Effect.suspend(() => {
     const waiting = collected.get(sql)
-    return waiting === undefined ? Effect.void : Effect.asVoid(Fiber.await(waiting.sending))
+    return waiting === undefined ? Effect.void : Deferred.await(waiting.isSent)
   })
 
 const NOTIFY = "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notice (channel, payload)"
 
-const send = (sql: SqlClient.SqlClient): Effect.Effect<void> =>
+const send = (sql: SqlClient.SqlClient, { notices, statements, isSent }: Collected): Effect.Effect<void> =>
   Effect.suspend(() => {
-    const { notices, statements } = collected.get(sql)!
     collected.delete(sql)
     const values = [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)]
-    return flight([...statements, ...(notices.length === 0 ? [] : [{ text: NOTIFY, values }])])
+    const sent = flight([...statements, ...(notices.length === 0 ? [] : [{ text: NOTIFY, values }])])
+    const later = Effect.retry(sent, { schedule: AGAIN, times: MOST_TRIES })
+    // Who closes the connections does not wait for a database that is away.
+    return Effect.catch(sent, () => Effect.asVoid(Effect.forkDetach(orLogged(later))))
   }).pipe(
+    orLogged,
+    Effect.ensuring(Deferred.succeed(isSent, undefined)),
     Effect.provideService(SqlClient.SqlClient, sql),
-    Effect.catchCause((cause) => Effect.logWarning("notices and answers were not sent", cause)),
-    Effect.asVoid,
   )
+
+const orLogged = <A, E, R>(sent: Effect.Effect<A, E, R>) =>
+  Effect.asVoid(Effect.catchCause(sent, (cause) => Effect.logWarning("notices and answers were not sent", cause)))

@@ -13,7 +13,7 @@ import type { Subscription } from "./subscriptions.ts"
 import type { Write } from "./writes.ts"
 
 /*
- * One command as a unit of work: it reads the streams that it needs without locking them, decides everything in memory,
+ * The work of one command: it reads the streams that it needs without locking them, decides everything in memory,
  * and writes all of it in one flight (commit.ts). What somebody else has written meanwhile shows there, and the command
  * is decided again.
  */
@@ -47,7 +47,10 @@ export type Standing = {
   readonly isDecided: boolean
 }
 
-export type Read = Pick<Standing, "stored" | "timers" | "subscriptions">
+export type Read = Pick<Standing, "stored" | "timers" | "subscriptions"> & {
+  /** Nobody has read it: whoever opens it believes that it is new and that nobody follows it. */
+  readonly isAssumed?: boolean
+}
 
 /** A fact that other flows may want to hear. */
 export type Happened = {
@@ -135,8 +138,7 @@ export type Reading = {
 }
 
 /**
- * SQL: a `Reading` as JSON. `stream` and `causation` are SQL too. A statement that reads other data can read it with
- * them, so that a command needs no read of its own. It is written so that a plan for any values is as good as one for
+ * SQL: a `Reading` as JSON. `stream` and `causation` are SQL too. A statement that reads other data can read it too, so that a command needs no read of its own. It is written so that a plan for any values is as good as one for
  * these values: otherwise PostgreSQL would plan it anew each time.
  */
 export const readingOf = (stream: string, causation: string): string => `
@@ -206,9 +208,10 @@ export const take = (work: Work, { now, streams, before }: Reading): void => {
   }
 }
 
-/** A stream that nobody has read: whoever opens it believes that it is new. */
+/** A stream that nobody has read: whoever opens it believes that it is new and that nobody follows it. */
 export const assumeNew = (work: Work, stream: string): void => {
-  if (!work.read.has(stream)) work.read.set(stream, { stored: null, timers: new Map(), subscriptions: [] })
+  if (!work.read.has(stream))
+    work.read.set(stream, { stored: null, timers: new Map(), subscriptions: [], isAssumed: true })
 }
 
 /** A stream as the command sees it now. */

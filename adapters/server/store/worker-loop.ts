@@ -7,6 +7,11 @@ const GRACE = "20 seconds"
 const FAILED_MS = 5_000
 /** A notice can be lost, so a loop looks at least this often. */
 const SAFETY_LOOK_MS = 60_000
+/** The safety looks of two loops are apart by this part of a loop's interval, so that they do not come together. */
+const APART = 1 / 12
+
+/** When a loop of this process had its last safety look. */
+let lastSafetyLook = Number.NEGATIVE_INFINITY
 
 export type Loop<R> = {
   readonly name: string
@@ -35,10 +40,12 @@ export const runLoop = <R>(loop: Loop<R>): Effect.Effect<Effect.Effect<void>, ne
     const notices = yield* (yield* Notifications).subscribe
     let stopping = false
     let lookAt = 0
-    const lookIn = (milliseconds: number) => {
+    let isSafety = false
+    const lookIn = (milliseconds: number, forSafety = false) => {
       const at = performance.now() + milliseconds
       if (at >= lookAt) return
       lookAt = at
+      isSafety = forSafety
       Queue.offerUnsafe(earlier, undefined)
     }
     yield* PubSub.take(notices).pipe(
@@ -54,6 +61,17 @@ export const runLoop = <R>(loop: Loop<R>): Effect.Effect<Effect.Effect<void>, ne
     const sleep = Effect.suspend(() => Effect.timeoutOption(Queue.take(earlier), lookAt - performance.now())).pipe(
       Effect.repeat({ while: () => !stopping && performance.now() < lookAt }),
     )
+    const sleepInTurn: Effect.Effect<void> = Effect.flatMap(sleep, () => {
+      if (!isSafety || stopping) return Effect.void
+      const now = performance.now()
+      const turn = lastSafetyLook + APART * safetyLookMs
+      if (turn <= now) {
+        lastSafetyLook = now
+        return Effect.void
+      }
+      lookAt = turn
+      return sleepInTurn
+    })
     const round = Effect.suspend(() => {
       // What a notice tells during the step may be too late for it.
       lookAt = Number.POSITIVE_INFINITY
@@ -61,8 +79,9 @@ export const runLoop = <R>(loop: Loop<R>): Effect.Effect<Effect.Effect<void>, ne
     }).pipe(
       Effect.catchCause((cause) => Effect.as(Effect.logError(`${loop.name} failed`, cause), FAILED_MS)),
       Effect.flatMap((more) => {
-        lookIn(more === true ? 0 : Math.min(more === false ? safetyLookMs : more, safetyLookMs))
-        return more === true || stopping ? Effect.void : sleep
+        const dueMs = more === true ? 0 : more === false ? Number.POSITIVE_INFINITY : more
+        lookIn(Math.min(dueMs, safetyLookMs), dueMs > safetyLookMs)
+        return more === true || stopping ? Effect.void : sleepInTurn
       }),
     )
     const fiber = yield* Effect.forkDetach(Effect.repeat(round, { while: () => !stopping }))
