@@ -45,8 +45,9 @@ type Standing = Readonly<Record<"stream" | "status" | "state" | "slotId" | "time
 const PARTS = 4
 
 /**
- * Updates the booking's row (which names the customer's addresses only while it keeps unpaid places), and the counts of the periods in which it was booked if the fact changes whether or when
- * it counts (catalogue/booking-counts.ts).
+ * Updates the booking's row, which names the customer's addresses only while it keeps unpaid places. If the fact changes
+ * whether or when the booking counts, also the counts of the periods in which it was booked
+ * (catalogue/booking-counts.ts).
  */
 const standing = prepared<Standing>(`
   with before as materialized (

@@ -1,4 +1,4 @@
-import { Effect, Stream } from "effect"
+import { Context, type Duration, Effect, Semaphore, Stream } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { LogEntry } from "../../../machines/kit/types.ts"
 import type { Params, Watch, Watched } from "../kernel/part.ts"
@@ -6,6 +6,9 @@ import { Notifications } from "../store/notifications.ts"
 import { readEntries } from "../store/stream-tables.ts"
 
 const HEARTBEAT = "20 seconds"
+
+/** A notice can be lost, so an open page looks at its stream at least this often. */
+export const PageLook = Context.Reference<Duration.Input>("altrove/http/PageLook", { defaultValue: () => "1 minute" })
 
 /**
  * Server-sent events of one stream: each new entry of its log as `data`, or only its number, and its number as `id`. A
@@ -30,12 +33,15 @@ const updates = ({ stream, also, shows }: Watched, after: number) =>
     Effect.gen(function* () {
       const notices = yield* (yield* Notifications).subscribe
       let last = after
-      const newer = Effect.gen(function* () {
-        const entries = yield* readEntries(stream, last)
-        last = entries.at(-1)?.seq ?? last
-        const data = (entry: LogEntry) => JSON.stringify(shows?.(entry) ?? entry.seq)
-        return entries.map((entry) => `id: ${entry.seq}\ndata: ${data(entry)}\n\n`).join("")
-      })
+      const turn = Semaphore.makeUnsafe(1)
+      const newer = turn.withPermits(1)(
+        Effect.gen(function* () {
+          const entries = yield* readEntries(stream, last)
+          last = entries.at(-1)?.seq ?? last
+          const data = (entry: LogEntry) => JSON.stringify(shows?.(entry) ?? entry.seq)
+          return entries.map((entry) => `id: ${entry.seq}\ndata: ${data(entry)}\n\n`).join("")
+        }),
+      )
       const changes = Stream.fromSubscription(notices).pipe(
         Stream.mapEffect((notice) => {
           const missed = notice.kind === "missed"
@@ -50,8 +56,12 @@ const updates = ({ stream, also, shows }: Watched, after: number) =>
       // The first bytes open the connection at once. The comments after them keep proxies from closing a quiet
       // connection.
       const beats = Stream.map(Stream.tick(HEARTBEAT), () => ": here\n\n")
+      const looks = Stream.tick(yield* PageLook).pipe(
+        Stream.drop(1),
+        Stream.mapEffect(() => newer),
+      )
       return Stream.fromEffect(newer).pipe(
-        Stream.concat(Stream.merge(changes, beats)),
+        Stream.concat(Stream.mergeAll([changes, beats, looks], { concurrency: "unbounded" })),
         Stream.filter((text) => text !== ""),
       )
     }),

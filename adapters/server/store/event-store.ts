@@ -66,8 +66,8 @@ export type Said<M extends AnyStateMachine> = { readonly event: Untimed<EventOf<
 
 /**
  * Sends a stream the events that it does not know yet, in order, as one command: all that are accepted are written
- * together, and the rows of `alongside` with the first of them. `newsOf` finds them in the stream's current state. Returns that state with what became of each event; null
- * if there is no such stream.
+ * together, and the rows of `alongside` with the first of them. `newsOf` finds them in the stream's current state.
+ * Returns that state with what became of each event; null if there is no such stream.
  */
 export const hear = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,

@@ -2,8 +2,8 @@ import { Deferred, Effect, Queue, type Scope } from "effect"
 
 /**
  * Collects what is to be written, so that one statement writes all that came while the one before was under way. The
- * returned function ends when its item is written, or could not be: then a lease ends and somebody tries again. `collectMs`: it waits for so long for more
- * items.
+ * returned function ends when its item is written, or could not be: then a lease ends and somebody tries again.
+ * `collectMs`: it waits for so long for more items.
  */
 export const makeRecorder = <Item>(
   write: (items: readonly Item[]) => Effect.Effect<unknown, unknown>,

@@ -1,0 +1,54 @@
+import { type Duration, Effect, PubSub } from "effect"
+import { beforeAll, describe, expect, it } from "vitest"
+import { useDatabase } from "../../../tests/fixtures/database.ts"
+import { addSlot, customer, ticketFlow, ticketsTable } from "../../../tests/fixtures/ticket-flow.ts"
+import { openStream, send } from "../store/event-store.ts"
+import { type Notice, Notifications } from "../store/notifications.ts"
+import { PageLook, watchAnswer } from "./events.ts"
+
+describe("an open page that no notice reaches", () => {
+  const db = useDatabase("postgres")
+  beforeAll(() => db.run(Effect.andThen(ticketsTable, addSlot("slot", { seats: 9 }))))
+
+  /** What an open page hears in the next second. `notices` are all that reach it. */
+  async function heard(stream: string, look: Duration.Input, notices: readonly Notice[] = []) {
+    const opened = { slotId: "slot", holds: [{ group: "seats", quantity: 1 }], holdMs: 3_600_000 }
+    await db.run(openStream(ticketFlow, stream, opened, customer()))
+    const bus = await Effect.runPromise(PubSub.unbounded<Notice>())
+    const watch = watchAnswer({ path: "/tickets/:token/events", of: () => Effect.succeed({ stream, also: [] }) })
+    const response = await db.run(
+      watch(new Request("http://shop/tickets/one/events"), { token: "one" }).pipe(
+        Effect.provideService(Notifications, Notifications.of({ subscribe: PubSub.subscribe(bus) })),
+        Effect.provideService(PageLook, look),
+      ),
+    )
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    await reader.read()
+    await db.run(send(ticketFlow, stream, { type: "customer.bought" }, customer()))
+    await Effect.runPromise(Effect.forEach(notices, (notice) => PubSub.publish(bus, notice)))
+    let text = ""
+    const reading = (async () => {
+      for (;;) {
+        const { value, done } = await reader.read()
+        if (done) return
+        text += value
+      }
+    })()
+    await new Promise((wait) => setTimeout(wait, 1_000))
+    await reader.cancel()
+    await reading.catch(() => {})
+    return text.match(/^id: .*$/gm) ?? []
+  }
+
+  it("looks by itself after a while, and hears each entry once", async () => {
+    expect(await heard("page-looks", "200 millis")).toEqual(["id: 1"])
+  })
+
+  it("looks at once when the connection that brings notices was lost", async () => {
+    expect(await heard("page-missed", "1 hour", [{ kind: "missed" }])).toEqual(["id: 1"])
+  })
+
+  it("negative control: without its own look and without a notice, it hears nothing", async () => {
+    expect(await heard("page-deaf", "1 hour")).toEqual([])
+  })
+})
