@@ -12,6 +12,7 @@ import { priceOf } from "../../domain/pricing/price.ts"
 import { leastPriceText } from "../../domain/pricing/price-from.ts"
 import { alike, deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
+import { press, reservationLink } from "../fixtures/mailed-link.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
@@ -32,14 +33,17 @@ describe("a booking that is fully covered", () => {
     expect(free.totalCents).toBe(0)
     const { code, encrypted_code: token } = await visitor.hold(free)
     await visitor.giveDetails(code, { custom_fields: free.answers })
-    const answer = await visitor.send("POST", callsOf(code).create)
-    expect(JSON.parse(answer.text)).toMatchObject({ status: "CONFIRMED", payment: null })
+    // Nobody pays for its places, so its customer must have read the mail.
+    expect(problem(await visitor.send("POST", callsOf(code).create))).toMatchObject({ code: "reservation_link_sent" })
+    await expect.poll(() => reservationLink(shop(), code)).not.toBeNull()
+    await press(visitor, (await reservationLink(shop(), code))!)
+    expect(await visitor.booking(token)).toMatchObject({ status: "CONFIRMED" })
     expect(await providerCalls(shop(), code)).toBe(0)
     expect(await moneyOf(shop(), code)).toEqual([])
     expect(await logOf(shop(), code)).toEqual(["opened", "customer.detailsGiven", "customer.paymentStarted"])
     expect((await placesOf(shop(), free.slot.id)).sold).toBeGreaterThan(0)
     await settled(shop())
-    expect((await mailsOf(shop(), code)).toSorted()).toEqual(["confirmed", "partner.booked"])
+    expect((await mailsOf(shop(), code)).toSorted()).toEqual(["confirmed", "partner.booked", "reservationLink"])
     expect((await visitor.booking(token)).amounts).toEqual({ paid: 0, due_on_site: 0, refunded: 0 })
     // It can be cancelled, with nothing to give back.
     expect((await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)).status).toBe(200)

@@ -11,6 +11,7 @@ import { openVoucher } from "../../adapters/server/voucher/open.ts"
 import { type PaymentMethod, paymentMethods } from "../../domain/checkout/methods.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { problem, read } from "../fixtures/http-client.ts"
+import { reserve } from "../fixtures/mailed-link.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { changeVariant } from "../fixtures/shop-picks.ts"
@@ -116,7 +117,7 @@ async function bySellersLink(): Promise<Paid> {
 
 async function later(): Promise<Paid> {
   const { visitor, code, token, picked } = await checkout()
-  await visitor.send("POST", `/payment/v1/bookings/checkout/${code}/reserve`)
+  await reserve(shop(), visitor, code)
   await settled(shop())
   const { demand } = await visitor.booking(token)
   await payLink(visitor, demand?.link ?? "")

@@ -66,12 +66,21 @@ describe("what a call costs", () => {
     return { visitor, code, token }
   }
 
+  /** How many calls to the outside and webhooks the shop still has to carry out. This is asked beside the proxy. */
+  async function waiting(): Promise<number> {
+    const { rows } = await pool.query<{ count: number }>(`
+      select (select count(*) from outbox where status = 'pending' and type not in ('sendMail', 'tellPartner'))::integer
+        + (select count(*) from inbox where processed_at is null)::integer as count`)
+    return rows[0]!.count
+  }
+
   async function cost(call: () => Promise<Answer>): Promise<Cost> {
     const counted = (transaction: Parameters<typeof isSandbox>[0]) => !isSandbox(transaction)
     await proxy.quiet(60, counted)
     proxy.take()
     const answer = await call()
     expect(answer.status, answer.text).toBe(200)
+    for (let tries = 0; tries < 200 && (await waiting()) > 0; tries++) await new Promise((wait) => setTimeout(wait, 50))
     await proxy.quiet(60, counted)
     const asked = proxy.take().filter(counted)
     const told = statementsIn(asked).filter(isTold)
