@@ -35,6 +35,18 @@ describe("email", () => {
     expect(isEmail(`a@${".".repeat(200)} `)).toBe(false)
   })
 
+  test("[OP-11] addresses of one mailbox compare as the same, however they are written", () => {
+    for (const email of [
+      " Anna@Example.com ",
+      "anna@ex\u00adample.com",
+      "anna@\uff45xample.com",
+      "anna@example.com.",
+    ]) {
+      expect(sameEmail(email, "anna@example.com"), email).toBe(true)
+    }
+    expect(sameEmail("anna@example.com", "anna@example.org"), "negative control").toBe(false)
+  })
+
   test("[CK-17] an address names one mailbox: text that would send a mail to several is refused", () => {
     for (const email of ["a@b.it", "nome.cognome+x@mail.example.co.uk", "è@è.it", "o'neil@b.it"]) {
       expect(isOneMailbox(email)).toBe(true)

@@ -19,9 +19,17 @@ export function isOneMailbox(email: string): boolean {
   return !several.test(email)
 }
 
-/** The form in which addresses are compared: lower case, without surrounding space. */
+/**
+ * The form in which addresses are compared: lower case, without surrounding space, and without what mail does not tell
+ * apart: invisible characters, wide letters and a dot at the end.
+ */
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
+  return email
+    .normalize("NFKC")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .trim()
+    .toLowerCase()
+    .replace(/\.+$/, "")
 }
 
 export function sameEmail(a: string, b: string): boolean {

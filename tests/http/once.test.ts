@@ -14,6 +14,9 @@ const newKey = () => `key-${++keys}-${crypto.randomUUID()}`
 const times = <T>(count: number, call: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => call(n)))
 
+/** A shop behind a proxy, whose callers have addresses. */
+const proxied = useShop({ own: true, settings: { trustedProxies: 1 } })
+
 describe("a command that is sent more than once", () => {
   test("[CK-13] with one key books once, and gets the same answer each time", async () => {
     const visitor = shop().visitor()
@@ -75,6 +78,21 @@ describe("a command that is sent more than once", () => {
       expect(problem(answer), key).toMatchObject({ status: 400, code: "idempotency_key_invalid" })
     }
     expect((await visitor.checkout(code)).status).toBe("CHECKOUT")
+  })
+
+  test("[CK-13] [OP-07] without a cookie is another call when it comes from another address", async () => {
+    const { variant, body } = await proxied().pick()
+    const key = newKey()
+    const path = `/api/v1/experience_variants/${variant.id}/bookings/create`
+    const from = (address: string) =>
+      proxied()
+        .visitor()
+        .send("POST", path, { body, headers: { "idempotency-key": key, "x-forwarded-for": address } })
+    const [own, again, strangers] = [await from("203.0.113.1"), await from("203.0.113.1"), await from("203.0.113.2")]
+    expect([own.status, strangers.status]).toEqual([200, 200])
+    expect(again.text, "negative control: from the same address").toBe(own.text)
+    expect(read(CreatedWire, strangers).code).not.toBe(read(CreatedWire, own).code)
+    expect(strangers.headers.get("set-cookie")).not.toBe(own.headers.get("set-cookie"))
   })
 })
 

@@ -39,7 +39,9 @@ const create = (asked: Asked, variantId: string, payload: typeof CreateBooking.T
       const { secure } = yield* HttpSettings
       const { visitorKey } = proof(asked)
       const causation = keyOf(asked)
-      const call = JSON.stringify([causation, visitorKey, variantId, payload])
+      const address = yield* ClientAddress
+      // A stranger who sends the same key from elsewhere is another caller.
+      const call = JSON.stringify([causation, visitorKey ?? address, variantId, payload])
       const same = causation === null ? null : { causation, ...(yield* Access).sameFor(call) }
       const { key, setCookie } = visitorOf(proof(asked), secure, same?.visitorKey)
       const locale = payload.lang ?? requestLocale(asked.request.url, asked.request.headers["accept-language"])
@@ -53,7 +55,7 @@ const create = (asked: Asked, variantId: string, payload: typeof CreateBooking.T
           locale,
         },
         key,
-        yield* ClientAddress,
+        address,
         same,
       )
       const { code, token, checkoutExpiresAt } = created

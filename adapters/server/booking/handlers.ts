@@ -6,6 +6,7 @@ import { Api } from "../../contract/api.ts"
 import { PASS_TYPE } from "../../contract/booking.ts"
 import { toWire } from "../../contract/case.ts"
 import { orProblem } from "../http/problems.ts"
+import { faultOf } from "../kernel/fault.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Booked, bookedByToken } from "./booked.ts"
 import { cancel, cancelQuoted, quoteCancellation, quoteReschedule, reschedule } from "./changes.ts"
@@ -25,8 +26,14 @@ const orFailed = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>, code: Error
     const refused = Cause.findError(cause)
     return Result.isSuccess(refused) && refused.success instanceof Refused
       ? Effect.fail(refused.success)
-      : Effect.andThen(Effect.logError("a booking could not be changed", cause), Effect.fail(new Refused({ code })))
+      : Effect.andThen(Effect.logError("a booking could not be changed", cause), Effect.fail(notChanged(cause, code)))
   })
+
+/** While the database is away, the same call will succeed soon. */
+function notChanged(cause: Cause.Cause<unknown>, code: ErrorCode): Refused {
+  const fault = faultOf(cause)
+  return new Refused(fault.code === "service_unavailable" ? fault : { code })
+}
 
 export const bookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =>
   handlers.handleAll({

@@ -4,6 +4,7 @@ import { HttpApi, HttpApiBuilder, type HttpApiGroup, HttpApiScalar } from "effec
 import { Api } from "../../contract/api.ts"
 import { OneCommand } from "../../contract/one-command.ts"
 import { CallKey } from "../store/idempotency.ts"
+import { ClientAddress } from "./client-address.ts"
 import { compressed } from "./compressed.ts"
 import { withDocsPolicy } from "./docs.ts"
 import { withApiHeaders } from "./headers.ts"
@@ -18,9 +19,15 @@ export type GuardCommand = (
   request: Request,
   path: string,
   call: (guarded: Request, key: CallKey | null) => Promise<Response>,
-  /** Whether all that it writes is written by its first command. */
-  isOneCommand: boolean,
+  how: HowGuarded,
 ) => Promise<Response>
+
+export type HowGuarded = {
+  /** Whether all that the call writes is written by its first command. */
+  readonly isOneCommand: boolean
+  /** The caller's network address. */
+  readonly address: string | null
+}
 
 /** The handlers of one group of the contract. */
 export type GroupLayer = Layer.Layer<never, unknown, unknown>
@@ -81,7 +88,8 @@ const around = (guard: GuardCommand, oneCommand: ReadonlySet<string>) =>
       if (request.method === "POST") {
         const path = contractPath(route.path, params) ?? pathname
         const isOneCommand = oneCommand.has(contractRoute(route.path))
-        const guarded = yield* Effect.promise(() => guard(request, path, call, isOneCommand))
+        const address = yield* ClientAddress
+        const guarded = yield* Effect.promise(() => guard(request, path, call, { isOneCommand, address }))
         return HttpServerResponse.raw(withApiHeaders(guarded))
       }
       const response = HttpServerResponse.toWeb(yield* handled, { context })

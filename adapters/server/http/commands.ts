@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { Locale } from "../../../domain/locale.ts"
 import { sha256 } from "../kernel/access.ts"
 import { type Answer, type CallKey, idempotentCommand, idempotently } from "../store/idempotency.ts"
+import type { HowGuarded } from "./api.ts"
 import { boundedBody, textIn } from "./body.ts"
 import { problemResponse } from "./problems.ts"
 import { proofOf } from "./visitor.ts"
@@ -20,8 +21,7 @@ export const guardedCommand = Effect.fn("http.command")(function* (
   path: string,
   locale: Locale,
   api: (request: Request, key: CallKey | null) => Promise<Response>,
-  /** Whether all that the call writes is written by its first command. */
-  isOneCommand: boolean,
+  { isOneCommand, address }: HowGuarded,
 ) {
   const bytes = yield* Effect.promise(() => boundedBody(request))
   if (bytes === null) return problemResponse("payload_too_large", locale)
@@ -44,7 +44,8 @@ export const guardedCommand = Effect.fn("http.command")(function* (
   if (!KEY.test(key)) return problemResponse("idempotency_key_invalid", locale)
   const proof = proofOf({ cookie: request.headers.get("cookie") ?? "" })
   const credential = request.headers.get("authorization") ?? request.headers.get("x-booking-token") ?? proof.visitorKey
-  const scopeOf = (who: string | null) => sha256(`${request.method} ${path} ${who ?? ""}`)
+  // Who has no cookie yet is known by the network address, so that nobody else gets an answer by the same key.
+  const scopeOf = (who: string | null) => sha256(`${request.method} ${path} ${who ?? `from ${address ?? "unknown"}`}`)
   const answered = (callKey: CallKey | null) => Effect.flatMap(call(callKey), asAnswer)
   const otherScope = ({ headers: given }: Answer) => {
     const { visitorKey } = proofOf({ cookie: given["set-cookie"] ?? "" })

@@ -75,8 +75,8 @@ export function routed(addresses: Addresses) {
     ({ path, handler }): WebRoute => ({ method: "*", path: `${path}/*`, answer: (request) => handler(request) }),
   )
   const answers = pageAnswers(addresses.pages, { seconds: addresses.pageCacheSeconds })
-  const guard: GuardCommand = (request, path, call, isOneCommand) =>
-    run(guardedCommand(request, path, localeOf(request), call, isOneCommand)).catch((cause) => failed(request, cause))
+  const guard: GuardCommand = (request, path, call, how) =>
+    run(guardedCommand(request, path, localeOf(request), call, how)).catch((cause) => failed(request, cause))
   const contract = contractRoutes(api, addresses.groups, guard)
   const site = siteHandler(backendUrl === null ? withOwnPaths(contract) : contract, {
     routes: [...own, ...forwarded, ...mounted],

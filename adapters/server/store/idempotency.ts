@@ -85,10 +85,17 @@ const commandOnce = <E, R>(
     if (key.fate === "lost") return yield* answerOfFirst(call, waitMs)
     if (Exit.isFailure(exit)) return yield* Effect.failCause(exit.cause)
     const { value: answer } = exit
-    if (isOpen && !(yield* keepUnlessKnown(call, answer))) return yield* answerOfFirst(call, waitMs)
+    if (isOpen && !(yield* keepUnlessKnown(call, answer))) {
+      const first = yield* answerOfFirst(call, waitMs)
+      // The command was done before, by this call's own key. If its answer was lost, this is the answer.
+      return first.kind === "running" && answer.status < 400 ? { kind: "answer", answer, replayed: true } : first
+    }
     const other = otherScope(answer)
-    if (other !== null) yield* written([answered(call, answer), kept({ ...call, scope: other }, answer)])
-    else if (!isOpen) yield* writeSoon([sentOf(answered(call, answer))])
+    const own = isOpen ? [] : [answered(call, answer)]
+    const rows = other === null ? own : [...own, kept({ ...call, scope: other }, answer)]
+    const later = writeSoon(rows.map(sentOf))
+    // What was done stays done if the answer cannot be stored now, so its caller gets the answer.
+    yield* other === null ? later : Effect.catch(written(rows), () => later)
     return { kind: "answer", answer, replayed: false }
   })
 

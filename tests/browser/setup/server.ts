@@ -26,6 +26,9 @@ export async function startServer(environment: Readonly<Record<string, string>> 
       DATABASE_URL: "",
       TRUSTED_PROXIES: "0",
       ...manyFromHere,
+      // Tests fill slots from one address, so no share of a slot counts either.
+      PLACES_PER_VISITOR: "0",
+      PLACES_PER_ADDRESS: "0",
       ...environment,
     },
   })
