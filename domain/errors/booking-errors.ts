@@ -81,8 +81,8 @@ export const bookingErrors = {
   reservation_link_sent: {
     status: 409,
     text: {
-      it: "Ti abbiamo scritto: apri il link nell’email per confermare la prenotazione. I posti restano bloccati fino alla scadenza qui sopra.",
-      en: "We have written to you: open the link in the email to confirm the booking. The places stay held until the time above is over.",
+      it: "Alle {sent} ti abbiamo scritto all’indirizzo {email}: apri il link nell’email entro le {until} (ora italiana) e conferma la prenotazione. Fino ad allora i posti restano bloccati.",
+      en: "We wrote to {email} at {sent}: open the link in the email by {until} (Italian time) and confirm the booking. Your places are held until then.",
     },
   },
   slot_closed: {

@@ -49,6 +49,10 @@ export function exactTimeText(instant: string, locale: Locale): string {
   return `${longDateText(local.toPlainDate().toString(), locale)}, ${time}`
 }
 
+/** `10:00`, or `10:00:42` to the second: an instant of today on the clocks of Rome, the same in both languages. */
+export const clockText = (instant: string, smallestUnit: "minute" | "second" = "minute"): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(ROME).toPlainTime().toString({ smallestUnit })
+
 /** `2 h 30 min`, `45 min`, `3 giorni`, `1 day 4 h`. */
 export function durationText(minutes: number, locale: Locale): string {
   const days = Math.floor(minutes / 1440)

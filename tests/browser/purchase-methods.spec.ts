@@ -161,7 +161,15 @@ test("[BX-16][PL-01] books now and pays later, by keyboard: the link's page take
   const till = await Till.open(page, shop.origin, "en")
   await shop.accessible(page)
   await till.press("Book now, pay later")
-  await expect(page.getByRole("alert")).toContainText("open the link in the email")
+  const sent = page.getByRole("alert").filter({ hasText: "open the link in the email by" })
+  await expect(sent).toContainText("@example.it at ")
+  const first = await sent.textContent()
+  await shop.accessible(page)
+  // The page tells the second at which the mail was sent.
+  const next = Date.now() + 1_000
+  await expect.poll(() => Date.now()).toBeGreaterThan(next)
+  await till.press("Send the email again")
+  await expect(sent).not.toHaveText(first ?? "")
   await shop.accessible(page)
 
   // The mail is read elsewhere, for example on a phone. The checkout hears of it by itself.

@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest"
 import { PayLinkWire } from "../../adapters/contract/pay-link.ts"
 import { BookingWire, RescheduleQuoteWire } from "../../adapters/contract/wire/booking.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
-import { basisPoints } from "../../domain/money/cents.ts"
+import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { moneyText } from "../../domain/money/text.ts"
+import { clockText, longDateTimeText } from "../../domain/time/text.ts"
 import { deep } from "../fixtures/deep.ts"
 import { problem, read, saidBy } from "../fixtures/http-client.ts"
-import { press, reservationLink, reserve } from "../fixtures/mailed-link.ts"
+import { press, reservationLink, reservationMail, reserve } from "../fixtures/mailed-link.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { changeVariant } from "../fixtures/shop-picks.ts"
@@ -294,6 +296,33 @@ describe("[BX-16] reserve now, pay later", () => {
       }
     }
   })
+
+  test.each(["it", "en"] as const)(
+    "[BX-16] the answer and the mail say where the link went, until when it works, and what is booked (%s)",
+    async (lang) => {
+      const visitor = shop().visitor(lang)
+      const picked = await shop().pick()
+      const { code } = await visitor.hold(picked)
+      const checkout = await visitor.giveDetails(code, { custom_fields: picked.answers })
+      const asked = problem(await visitor.send("POST", `/payment/v1/bookings/checkout/${code}/reserve`))
+      const until = clockText(checkout.checkout_expiration_at!)
+      expect(asked.params).toMatchObject({ email: checkout.customer!.email, until })
+      for (const told of Object.values(asked.params ?? {})) expect(asked.detail).toContain(told)
+      expect(asked.detail).not.toContain("…")
+      await expect.poll(() => reservationLink(shop(), code)).not.toBeNull()
+      const text = (await reservationMail(shop(), code)).replace(/\s+/g, " ")
+      for (const told of [
+        until,
+        checkout.experience.name,
+        longDateTimeText(checkout.slot.starts_at, lang),
+        checkout.participants.map(({ quantity, name }) => `${quantity} × ${name}`).join(", "),
+        moneyText(cents(checkout.payable.total_cents), lang),
+        longDateTimeText(checkout.pay_later_until!, lang),
+      ]) {
+        expect(text).toContain(told.replace(/\s+/g, " "))
+      }
+    },
+  )
 
   test("[OP-11] the link is mailed only a few times", async () => {
     const { visitor, code } = await reserved()

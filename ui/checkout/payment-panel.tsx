@@ -22,10 +22,12 @@ export type PaymentPanelProps = {
   readonly serverNow: string
   /** Whether payments go to the sandbox. If so, the test cards are shown. */
   readonly test: boolean
+  /** The mailed link that confirms a booking with nothing to pay: its address, when it was last sent, until when it works. */
+  readonly link?: { readonly email: string; readonly sent: string; readonly until: string } | null
 }
 
 /** The methods, the forms and the result of a payment, for a booking or a pay link. Its button is `PayButton`. */
-export function PaymentPanel({ paying, instant, serverNow, test }: PaymentPanelProps) {
+export function PaymentPanel({ paying, instant, serverNow, test, link = null }: PaymentPanelProps) {
   const text = useText()
   const locale = useLocale()
   const { snapshot } = paying.flow
@@ -39,15 +41,17 @@ export function PaymentPanel({ paying, instant, serverNow, test }: PaymentPanelP
   return (
     <>
       <div className={s.news} ref={news} tabIndex={-1}>
-        <PaymentProblem payment={paying.flow} />
+        <PaymentProblem payment={paying.flow} link={link} />
         <PaymentProgress payment={paying.flow} />
       </div>
       <section className={s.part} aria-labelledby="checkout-pay" data-busy={busy || undefined}>
         <h2 id="checkout-pay">{text(free ? "checkout.pay.free" : "checkout.pay.how")}</h2>
         <p className={s.how}>
-          {text(free ? "checkout.pay.free.how" : instant ? "checkout.pay.instant.how" : "checkout.pay.request.how", {
-            money,
-          })}
+          {free && link !== null
+            ? text("checkout.pay.free.link", { until: link.until })
+            : text(free ? "checkout.pay.free.how" : instant ? "checkout.pay.instant.how" : "checkout.pay.request.how", {
+                money,
+              })}
         </p>
         {!free && <PaymentMethods paying={paying} busy={busy} today={romeToday(serverNow)} test={test} />}
       </section>

@@ -1,3 +1,4 @@
+import { clockText } from "../../domain/time/text.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { CodeField } from "./code-field.tsx"
@@ -10,12 +11,17 @@ import type { CheckoutFlows } from "./use-checkout.ts"
 export default function PaymentStep({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
   const { view, checkout, paying } = flows
+  const { heldUntil, needsLink } = flows
+  const link =
+    needsLink && heldUntil !== null
+      ? { email: view.customer?.email ?? "", sent: clockText(view.serverNow, "second"), until: clockText(heldUntil) }
+      : null
   const shown = { paying, instant: view.instantBooking }
   const busy = paying.flow.snapshot.hasTag("busy")
   return (
     <>
       <CodeField flows={flows} disabled={busy} />
-      <PaymentPanel {...shown} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
+      <PaymentPanel {...shown} link={link} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
       <StepFoot
         flows={flows}
         back={

@@ -1,6 +1,6 @@
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { moneyText } from "../../domain/money/text.ts"
-import { longDateTimeText } from "../../domain/time/text.ts"
+import { clockText, longDateTimeText } from "../../domain/time/text.ts"
 import { useCommand } from "../booking/use-command.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -15,8 +15,11 @@ export function ReserveLater({ flows, disabled }: { readonly flows: CheckoutFlow
   const locale = useLocale()
   const ports = useBrowserPorts()
   const { busy, error, run } = useCommand()
+  const { heldUntil } = flows
   const { code, payLaterUntil, payable } = flows.view
-  if (payLaterUntil === null) return null
+  if (payLaterUntil === null || heldUntil === null) return null
+  const hold = clockText(heldUntil)
+  const sent = error?.code === "reservation_link_sent"
   const money = moneyText(payable.dueOnlineCents, locale)
   const reserve = async () => {
     const answer = await run("reserve", (key) => ports().asks.booking.reserveForLater(code, key))
@@ -25,9 +28,11 @@ export function ReserveLater({ flows, disabled }: { readonly flows: CheckoutFlow
   return (
     <section className={s.part} aria-labelledby="checkout-later">
       <h2 id="checkout-later">{text("checkout.later")}</h2>
-      <p className={s.how}>{text("checkout.later.how", { money, until: longDateTimeText(payLaterUntil, locale) })}</p>
+      <p className={s.how}>
+        {text("checkout.later.how", { money, hold, until: longDateTimeText(payLaterUntil, locale) })}
+      </p>
       {error !== null && (
-        <Notice tone={error.code === "reservation_link_sent" ? "good" : "bad"} role="alert">
+        <Notice tone={sent ? "good" : "bad"} role="alert">
           <p>{error.detail ?? errorText(error.code, locale)}</p>
         </Notice>
       )}
@@ -39,7 +44,7 @@ export function ReserveLater({ flows, disabled }: { readonly flows: CheckoutFlow
           disabled={disabled || !flows.checkout.live}
           onClick={reserve}
         >
-          {text("checkout.later.do")}
+          {text(sent ? "checkout.later.again" : "checkout.later.do")}
         </Button>
       </p>
     </section>

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react"
 import type { CheckoutView } from "../../domain/booking/views.ts"
 import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
+import { checkoutDeadline, unpaidPlaces } from "../../machines/booking/selectors.ts"
 import { hearsOfBooking, wordOf } from "../../machines/checkout/checkout.hears.ts"
 import { checkoutFlow, type checkoutMachine } from "../../machines/checkout/checkout.machine.ts"
 import { snapshotIn } from "../booking/snapshot-in.ts"
@@ -23,6 +24,10 @@ export type CheckoutFlows = {
   readonly checkout: Flow<typeof checkoutMachine>
   readonly payment: Paying["flow"]
   readonly paying: Paying<CheckoutView>
+  /** ISO instant until which the places are held; null once the booking has left its checkout. */
+  readonly heldUntil: string | null
+  /** Whether the booking, though nothing is due, is confirmed only by a mailed link. */
+  readonly needsLink: boolean
   readonly refetch: () => void
   /** Gives an answer of the server to all flows of the page. */
   readonly adopt: (answer: CheckoutView) => void
@@ -108,7 +113,9 @@ export function useCheckout(
   }, [at, recheckCheckout, recheckPayment])
   useLive(view, { adopt: show, refetch, beside: { payment: refetch } })
 
-  return { view, clock, checkout, payment, paying, refetch, adopt }
+  const heldUntil = checkoutDeadline(snapshot)
+  const needsLink = unpaidPlaces(snapshot) > 0 && view.payable.dueOnlineCents === 0
+  return { view, clock, checkout, payment, paying, heldUntil, needsLink, refetch, adopt }
 }
 
 /** The questions as text, to notice a change. The order of an object's keys does not matter. */

@@ -3,13 +3,16 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { emailKey } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import type { Cents } from "../../../domain/money/cents.ts"
+import { moneyText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
+import { clockText, longDateTimeText } from "../../../domain/time/text.ts"
 import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { placeRows } from "../mail/blocks.ts"
-import type { MailContent } from "../mail/content.ts"
+import type { MailContent, Row } from "../mail/content.ts"
 import { mailCounted } from "../mail/limits.ts"
-import { MailBookings } from "../mail/mail-booking.ts"
+import { type MailBooking, MailBookings } from "../mail/mail-booking.ts"
 import type { Composers } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { stoppable } from "../mail/stop.ts"
@@ -54,19 +57,21 @@ export const reservationMails = {
     Effect.gen(function* () {
       const { code, id } = yield* Schema.decodeUnknownEffect(Params)(params)
       const booking = yield* (yield* MailBookings).of(code)
-      if (booking === null) return null
-      const { customer, locale } = booking
+      // A booking that has left its checkout needs no confirmation any more.
+      if (booking === null || booking.heldUntil === null) return null
+      const { customer, locale, heldUntil } = booking
       const { origin } = yield* MailSettings
       const token = reservationToken(yield* Access, code, customer.email)
       const say = texts[locale]
+      const text = (isToPay(booking) ? say.later : say.free)(clockText(heldUntil))
       const content: MailContent = {
         subject: say.subject(booking.experience.name),
-        preview: say.text,
+        preview: text,
         title: say.title,
         blocks: [
-          { kind: "text", text: say.text },
+          { kind: "text", text },
           { kind: "button", label: say.button, href: `${origin}${publicPath(paths.reservation(code, token), locale)}` },
-          { kind: "facts", rows: placeRows(booking, locale) },
+          { kind: "facts", rows: [...placeRows(booking, locale), ...priceRows(booking)] },
           { kind: "note", text: say.note },
         ],
         footer: words[locale].footer,
@@ -76,10 +81,28 @@ export const reservationMails = {
     }),
 } satisfies Composers<MailBookings | MailSettings | Access>
 
+const isToPay = ({ payable }: MailBooking): boolean => payable.dueOnlineCents > 0
+
+/** What it costs, and until when that is to be paid. */
+function priceRows(booking: MailBooking): readonly Row[] {
+  const { locale, payable, payLaterUntil } = booking
+  const word = words[locale]
+  const money = (amount: Cents) => moneyText(amount, locale)
+  const until = payLaterUntil === null ? "" : longDateTimeText(payLaterUntil, locale)
+  return [
+    { label: word.total, value: money(payable.totalCents) },
+    ...(isToPay(booking) ? [{ label: `${word.toPayUntil} ${until}`, value: money(payable.dueOnlineCents) }] : []),
+    ...(payable.onSiteCents > 0 ? [{ label: word.onSite, value: money(payable.onSiteCents) }] : []),
+  ]
+}
+
 const it = {
   subject: (experience: string) => `Conferma la tua prenotazione: ${experience}`,
   title: "Manca solo la tua conferma",
-  text: "Hai scelto di prenotare senza pagare subito. I tuoi posti sono bloccati per pochi minuti: confermali ora da questo link.",
+  later: (until: string) =>
+    `Hai scelto di prenotare ora e pagare più avanti. I posti sono bloccati per te fino alle ${until} (ora italiana): conferma entro quell’ora con questo link.`,
+  free: (until: string) =>
+    `Online non c’è nulla da pagare. I posti sono bloccati per te fino alle ${until} (ora italiana): conferma entro quell’ora con questo link.`,
   button: "Conferma la prenotazione",
   note: "Se non hai prenotato tu, ignora questa email: senza conferma i posti tornano liberi da soli.",
 }
@@ -87,7 +110,10 @@ const it = {
 const en: typeof it = {
   subject: (experience) => `Confirm your booking: ${experience}`,
   title: "Only your confirmation is missing",
-  text: "You chose to book without paying now. Your places are held for a few minutes: confirm them now with this link.",
+  later: (until) =>
+    `You chose to book now and pay later. Your places are held until ${until} (Italian time): confirm by then with this link.`,
+  free: (until) =>
+    `There is nothing to pay online. Your places are held until ${until} (Italian time): confirm by then with this link.`,
   button: "Confirm the booking",
   note: "If you did not book, ignore this email: without a confirmation the places become free again by themselves.",
 }

@@ -3,9 +3,10 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../domain/code.ts"
 import { emailKey } from "../../../domain/contact/email.ts"
+import { clockText } from "../../../domain/time/text.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
-import { nextAttempt, unpaidPlaces } from "../../../machines/booking/selectors.ts"
+import { checkoutDeadline, nextAttempt, unpaidPlaces } from "../../../machines/booking/selectors.ts"
 import { Access, type Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -62,13 +63,23 @@ export const orByLink = Effect.fn("booking.orByLink")(function* (
 ) {
   const origin = causedBy("visitor", booked.row.visitorHash, key)
   return yield* command(booked, event, origin, { alongside: yield* rowsOf(booked, false) }).pipe(
-    Effect.tapError((error) =>
-      error instanceof Refused && error.code === "reservation_link_sent"
-        ? mailReservationLink(booked, address)
-        : Effect.void,
+    Effect.catchIf(
+      (error): error is Refused => error instanceof Refused && error.code === "reservation_link_sent",
+      (refused) => Effect.andThen(mailReservationLink(booked, address), Effect.fail(whereTheLinkIs(refused, booked))),
     ),
   )
 })
+
+/** The refusal with the address to which the link went, when, and until when it works. */
+const whereTheLinkIs = ({ code }: Refused, { snapshot, contact, at }: Booked): Refused => {
+  const until = checkoutDeadline(snapshot)
+  const params = {
+    email: contact?.email ?? "",
+    sent: clockText(at, "second"),
+    ...(until !== null && { until: clockText(until) }),
+  }
+  return new Refused({ code, params })
+}
 
 /** Books now; a link must be paid before cancelling is no longer free (BX-16). `key`: the idempotency key. */
 export const reserveForLater = Effect.fn("booking.reserveForLater")(function* (

@@ -20,6 +20,10 @@ export type MailBooking = BookingSummary &
      * asked.
      */
     readonly answerUntil: string | null
+    /** The ISO instant until which its checkout keeps the places; null after the checkout. */
+    readonly heldUntil: string | null
+    /** The ISO instant until which it may be paid later; null if it may not. */
+    readonly payLaterUntil: string | null
     /** The sequence number of the booking's stream. It grows with every change, so calendars know the newest file. */
     readonly sequence: number
     /** Whether it was confirmed at some time, so that a calendar may contain it. */

@@ -1,7 +1,7 @@
 import { Effect, Exit, Layer, Request, RequestResolver } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { cents } from "../../../../domain/money/cents.ts"
-import { answerDeadline } from "../../../../machines/booking/selectors.ts"
+import { answerDeadline, checkoutDeadline, payLaterFrom } from "../../../../machines/booking/selectors.ts"
 import { byHandCents } from "../../../../machines/payment/owner/money.ts"
 import type { Wallets } from "../../documents/wallet/wallets.ts"
 import type { Access } from "../../kernel/access.ts"
@@ -60,6 +60,8 @@ const mailBooking = Effect.fnUntraced(function* (booked: Booked, partner: MailBo
     partner: partner ?? { name: "", email: "" },
     wishedStart: wish?.startsAt ?? null,
     answerUntil: answerDeadline(snapshot),
+    heldUntil: checkoutDeadline(snapshot),
+    payLaterUntil: payLaterFrom(snapshot, serverNow),
     sequence: booked.seq,
     sold: timestamps.confirmed_at !== null || timestamps.rescheduled_at !== null,
     demand,

@@ -91,6 +91,8 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
     alternatives: [sampleSlot("2026-11-27", "10:00"), sampleSlot("2026-11-28", "15:30")],
     wishedStart: null,
     answerUntil: "2026-11-23T09:30:00.000Z",
+    heldUntil: null,
+    payLaterUntil: null,
     sequence: 6,
     sold: false,
     demand: null,
