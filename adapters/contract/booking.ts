@@ -1,8 +1,14 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
-import { AccessToken, EntryNumber, Id, MoneyCents } from "./fields.ts"
+import { AccessToken, BookingCode, EntryNumber, Id, MoneyCents } from "./fields.ts"
 import { Use } from "./use.ts"
-import { BookingLogWire, BookingWire, CancellationQuoteWire, RescheduleQuoteWire } from "./wire/booking.ts"
+import {
+  BookingLogWire,
+  BookingWire,
+  CancellationQuoteWire,
+  RescheduleQuoteWire,
+  ReservationWire,
+} from "./wire/booking.ts"
 
 /** The caller repeats the amounts of its quote. If they no longer hold, the call is refused and changes nothing. */
 export const Reschedule = Schema.Struct({ slot_id: Id, to_pay_cents: MoneyCents, refund_cents: MoneyCents })
@@ -19,6 +25,15 @@ export class BookingApi extends HttpApiGroup.make("booking")
     HttpApiEndpoint.get("booking", "/booking/v1/bookings/:token", { ...byToken, success: BookingWire }).annotate(
       OpenApi.Description,
       "The current state of the booking.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.get("reservation", "/booking/v1/reservations/:code/:token", {
+      params: { code: BookingCode, token: AccessToken },
+      success: ReservationWire,
+    }).annotate(
+      OpenApi.Description,
+      "What the mailed link of a booking without payment confirms, and whether it still can. The token is that of the link.",
     ),
   )
   .add(

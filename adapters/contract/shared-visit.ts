@@ -3,19 +3,12 @@ import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api
 import { AccessToken, Lang } from "./fields.ts"
 import { Problems } from "./middleware.ts"
 import { Use } from "./use.ts"
-import { summaryFields } from "./wire/booking.ts"
+import { VisitWire } from "./wire/booking.ts"
 
 /** A booked visit, as anybody who has its link sees it: without names, code or money. */
 export const SharedVisitWire = Schema.Struct({
   token: Schema.String,
-  visit: Schema.Struct({
-    experience: summaryFields.experience,
-    variant_name: summaryFields.variant_name,
-    duration_minutes: summaryFields.duration_minutes,
-    slot: summaryFields.slot,
-    participants: summaryFields.participants,
-    addons: summaryFields.addons,
-  }),
+  visit: VisitWire,
   over: Schema.NullOr(Schema.Literals(["visit", "booking"])),
   locale: Lang,
   server_now: Schema.String,

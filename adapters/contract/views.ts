@@ -6,6 +6,7 @@ import type {
   CancellationQuote,
   CheckoutView,
   RescheduleQuote,
+  ReservationView,
 } from "../../domain/booking/views.ts"
 import type { HomeView } from "../../domain/catalogue/ports.ts"
 import type {
@@ -62,6 +63,7 @@ export type Views = {
   "POST /booking/v1/bookings/:code/checkout/delete": BookingView
   "GET /payment/v1/bookings/pending/:code": BookingView
   "GET /booking/v1/bookings/:token": BookingView
+  "GET /booking/v1/reservations/:code/:token": ReservationView
   "GET /booking/v1/bookings/:token/log": BookingLog
   "POST /booking/v1/bookings/:token/alternatives/:slotId/accept": BookingView
   "POST /booking/v1/bookings/:token/alternatives/decline": BookingView

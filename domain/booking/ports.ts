@@ -10,6 +10,7 @@ import type {
   CheckoutView,
   CustomerInfo,
   RescheduleQuote,
+  ReservationView,
 } from "./views.ts"
 
 /** What pages read of one booking. Null means "not found", also for a booking of somebody else. */
@@ -18,6 +19,8 @@ export type BookingReads = {
   /** The same booking as its status page shows it, in the browser that booked it. */
   pending(code: string): Promise<BookingView | null>
   booking(token: string): Promise<BookingView | null>
+  /** What a mailed link confirms. */
+  reservation(code: string, token: string): Promise<ReservationView | null>
 }
 
 /** The customers' commands. Each carries its own idempotency key: repeating a call has no second effect. */

@@ -11,6 +11,7 @@ import type { Cents } from "../money/cents.ts"
 import type { PriceBreakdown } from "../pricing/price.ts"
 import type { SlotView } from "../slot.ts"
 import type { DemandReason } from "./demands.ts"
+import type { LinkStep } from "./link-step.ts"
 import type { Wallet } from "./wallets.ts"
 
 /** What the customer asks for when the booking box says "book". */
@@ -132,6 +133,23 @@ export type CancellationQuote = {
   readonly refundCents: Cents
   readonly releasedCents: Cents
   readonly creditCents: Cents
+}
+
+/** A booking as the holder of its mailed link sees it: what the link confirms, and whether it still can. */
+export type ReservationView = {
+  readonly step: LinkStep
+  readonly visit: Pick<
+    BookingSummary,
+    "experience" | "variantName" | "durationMinutes" | "slot" | "participants" | "addons"
+  >
+  readonly payable: Payable
+  /** ISO instant until which it is to be paid; null if there is nothing to pay later. */
+  readonly payBy: string | null
+  /** ISO instant until which the link works; null if it does not. */
+  readonly heldUntil: string | null
+  /** The access token of the booking, once it is booked. */
+  readonly booking: string | null
+  readonly serverNow: string
 }
 
 export type BookingView = BookingSummary &

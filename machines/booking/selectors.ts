@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import { payLaterUntil } from "../../domain/booking/demands.ts"
+import type { LinkStep } from "../../domain/booking/link-step.ts"
 import { type BookingStatus, statusOf } from "../../domain/booking/status.ts"
 import { isBefore } from "../../domain/time/instant.ts"
 import { byHandCents, givenBackCents, paidCents } from "../payment/owner/money.ts"
@@ -151,6 +152,16 @@ export function canReserveForLater(snapshot: Snapshot, at: string): boolean {
 export function payLaterFrom(snapshot: Snapshot, at: string): string | null {
   const { startsAt, policy } = snapshot.context
   return canReserveForLater(snapshot, at) ? payLaterUntil(startsAt, policy.cancellationHours, at) : null
+}
+
+/** Whether the mailed link that confirms a booking without payment works at `at`, or why not. */
+export function linkStep(snapshot: Snapshot, at: string): LinkStep {
+  if (isBooked(snapshot)) return "booked"
+  if (isPaying(snapshot) || isCapturing(snapshot)) return "paying"
+  if (isOver(snapshot)) return expiredTime(snapshot) === null ? "closed" : "expired"
+  if (!isBefore(at, snapshot.context.deadline)) return "expired"
+  const mayConfirm = dueNow(snapshot.context) > 0 ? canReserveForLater(snapshot, at) : canStartPayment(snapshot, at)
+  return mayConfirm ? "open" : "closed"
 }
 
 export function canCancel(snapshot: Snapshot, at: string): boolean {

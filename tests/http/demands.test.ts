@@ -4,7 +4,7 @@ import { BookingWire, RescheduleQuoteWire } from "../../adapters/contract/wire/b
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
-import { clockText, longDateTimeText } from "../../domain/time/text.ts"
+import { clockText, longDateText, longDateTimeText } from "../../domain/time/text.ts"
 import { deep } from "../fixtures/deep.ts"
 import { problem, read, saidBy } from "../fixtures/http-client.ts"
 import { press, reservationLink, reservationMail, reserve } from "../fixtures/mailed-link.ts"
@@ -321,6 +321,66 @@ describe("[BX-16] reserve now, pay later", () => {
       ]) {
         expect(text).toContain(told.replace(/\s+/g, " "))
       }
+    },
+  )
+
+  test.each(["it", "en"] as const)(
+    "[BX-16] the link's page shows what is booked to its holder alone, then that it is booked, or that its time is over (%s)",
+    async (lang) => {
+      const visitor = shop().visitor(lang)
+      const picked = await shop().pick()
+      const linkOfNew = async () => {
+        const { code, encrypted_code: token } = await visitor.hold(picked)
+        const checkout = await visitor.giveDetails(code, { custom_fields: picked.answers })
+        await visitor.send("POST", `/payment/v1/bookings/checkout/${code}/reserve`)
+        await expect.poll(() => reservationLink(shop(), code)).not.toBeNull()
+        return { token, checkout, link: (await reservationLink(shop(), code))! }
+      }
+      const button = /<button[^>]*type="submit"[^>]*>(?:<[^>]*>)*(Conferma la prenotazione|Confirm the booking)/
+      const pageOf = async (link: string) => {
+        const { status, text } = await shop().visitor().send("GET", link)
+        const shown = text.slice(text.indexOf("<main"), text.indexOf("</main>"))
+        return {
+          status,
+          shown,
+          words: shown.replace(/<[^>]*>/g, " ").replace(/\s+/g, " "),
+          hasButton: button.test(shown),
+        }
+      }
+      const { token, checkout, link } = await linkOfNew()
+      expect(link.startsWith("/en/")).toBe(lang === "en")
+      const open = await pageOf(link)
+      expect([open.status, open.hasButton]).toEqual([200, true])
+      const price = moneyText(cents(checkout.payable.total_cents), lang).replace(/\s+/g, " ")
+      const told = [checkout.experience.name.split(/[&"'<>]/)[0]!, longDateText(checkout.slot.date, lang), price]
+      for (const one of [
+        ...told,
+        clockText(checkout.checkout_expiration_at!),
+        longDateTimeText(checkout.pay_later_until!, lang),
+      ]) {
+        expect(open.words).toContain(one)
+      }
+      const wrong = await pageOf(`${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`)
+      expect([wrong.status, wrong.hasButton]).toEqual([404, false])
+      for (const one of told) expect(wrong.words).not.toContain(one)
+
+      expect((await press(shop().visitor(), link)).status).toBe(303)
+      const used = await pageOf(link)
+      expect([used.status, used.hasButton]).toEqual([200, false])
+      expect(used.shown).toContain(`/prenotazione/${token}`)
+
+      const late = await linkOfNew()
+      await shop().advance(Date.parse(late.checkout.checkout_expiration_at!) - Date.parse(late.checkout.server_now) + 1)
+      const refused = await press(shop().visitor(), late.link)
+      expect(refused.status).toBeGreaterThanOrEqual(400)
+      for (const { hasButton, words } of [
+        await pageOf(late.link),
+        { hasButton: button.test(refused.text), words: refused.text },
+      ]) {
+        expect(hasButton).toBe(false)
+        expect(words).toContain(lang === "it" ? "Il tempo per confermare è scaduto" : "The time to confirm is over")
+      }
+      expect(refused.text).toContain(`/esperienze/${late.checkout.experience.slug}`)
     },
   )
 

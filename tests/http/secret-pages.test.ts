@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test, vi } from "vitest"
 import { CompanyWire } from "../../adapters/contract/participation.ts"
 import { PartnerLinkWire } from "../../adapters/contract/pay-link.ts"
 import { SharedVisitWire } from "../../adapters/contract/shared-visit.ts"
@@ -8,6 +8,7 @@ import { Access } from "../../adapters/server/kernel/access.ts"
 import { paymentSettings } from "../../adapters/server/payments/config.ts"
 import { type PagePath, type PageRule, pages } from "../../domain/pages.ts"
 import { type Answer, read } from "../fixtures/http-client.ts"
+import { reservationLink } from "../fixtures/mailed-link.ts"
 import { type Shop, useShop } from "../fixtures/shop.ts"
 import { requestFor } from "../fixtures/shop-picks.ts"
 import type { Visitor } from "../fixtures/shop-visitor.ts"
@@ -56,7 +57,8 @@ async function opened(shop: Shop) {
   const typeId = picked.variant.participantTypes[0]?.id ?? ""
   const two = requestFor(picked.variant, picked.slot, [{ typeId, quantity: 2 }])
   const { code, token } = await visitor.buy({ ...picked, ...two })
-  const checkout = (await visitor.hold(await shop.pick())).code
+  const later = await shop.pick()
+  const checkout = (await visitor.hold(later)).code
   const base = `/booking/v1/bookings/${token}`
   const visit = read(SharedVisitWire, await visitor.send("POST", `${base}/share`))
   read(
@@ -67,15 +69,20 @@ async function opened(shop: Shop) {
   const invitation = await shop.run(Effect.map(Access, ({ tokenOf }) => tokenOf(people[0]?.id ?? "")))
   const link = await payLinkToken(shop)
   const entered = (await visitor.send("GET", `/paga/${link}`)).headers.get("location") ?? ""
-  const names: Partial<Record<PagePath, string>> = {
+  await visitor.giveDetails(checkout, { custom_fields: later.answers })
+  await visitor.send("POST", `/payment/v1/bookings/checkout/${checkout}/reserve`)
+  const mailed = await vi.waitUntil(() => reservationLink(shop, checkout))
+  const reservation = mailed.replace(/^.*\/checkout\//, "")
+  const names = {
     "/checkout/$code": checkout,
+    "/checkout/$code/conferma/$token": reservation.split("/conferma/"),
     "/checkout/$code/grazie": code,
     "/paga/$token": entered.split("/").at(-1) ?? "",
     "/partecipa/$token": invitation,
     "/prenotazione/$token": token,
     "/recesso/$token": token,
     "/visita/$token": visit.token,
-  }
+  } satisfies Partial<Record<PagePath, string | readonly string[]>>
   return { visitor, names, link }
 }
 
@@ -84,9 +91,13 @@ beforeAll(async () => {
   given = await opened(shop())
 })
 
-const addressOf = (path: string, name = "x".repeat(43)) => path.replace(/\$\w+/g, name)
+/** With a name for each part of the path, or one for all of them. */
+const addressOf = (path: string, name: string | readonly string[] = "x".repeat(43)) => {
+  const names = [name].flat()
+  return path.replace(/\$\w+/g, () => (names.length > 1 ? names.shift() : names[0]) ?? "")
+}
 /** A page that shows nothing but a form: what its token is worth is seen when the form is sent. */
-const showsOnlyForm = (path: string) => /\/(conferma|stop-email)\/\$token$/.test(path)
+const showsOnlyForm = (path: string) => /\/stop-email\/\$token$/.test(path)
 const heads = ({ headers, text }: Answer) => ({
   cache: headers.get("cache-control"),
   referrer: headers.get("referrer-policy"),
@@ -101,7 +112,8 @@ describe("[OP-07][CO-02] a page that is opened by its address", () => {
   test.each(secretPages.flatMap(([path]) => [path, `/en${path}`]))(
     "%s is stored nowhere, sends no referrer and lets in no tag manager",
     async (path) => {
-      const name = given.names[path.replace(/^\/en/, "") as PagePath]
+      const names: Partial<Record<string, string | readonly string[]>> = given.names
+      const name = names[path.replace(/^\/en/, "")]
       const answer = await given.visitor.send("GET", addressOf(path, name))
       expect([answer.status, heads(answer)]).toEqual([200, strict])
       // The same holds for an address that opens nothing.

@@ -148,7 +148,7 @@ const refusals = {
 
 describe("[OP-07] a stranger who knows codes and ids, but no token", () => {
   /** It shows nothing but a form: what its token is worth is seen when the form is sent. */
-  const showsOnlyForm = ({ method, path }: Row) => method === "GET" && /\/(conferma|stop-email)\/:token$/.test(path)
+  const showsOnlyForm = ({ method, path }: Row) => method === "GET" && /\/stop-email\/:token$/.test(path)
 
   test.each(rows((row) => row.who !== "everybody" && row.method !== "*" && !showsOnlyForm(row)))(
     "is refused: %s",

@@ -6,6 +6,7 @@ import type {
   CancellationQuote,
   CheckoutView,
   RescheduleQuote,
+  ReservationView,
 } from "../../../domain/booking/views.ts"
 import { fromWire } from "../../contract/case.ts"
 import type { AnswerTo } from "../../contract/views.ts"
@@ -16,13 +17,15 @@ import { bookingFromWire, callsOf, segment } from "../wire.ts"
 /** A booking over HTTP, from its checkout to its end. */
 export default function bookingClient(http: HttpClient) {
   const { read, send } = callsOf(http, bookingFromWire)
-  const { ask } = callsOf(http, fromWire)
+  const { ask, read: toldBy } = callsOf(http, fromWire)
   const orders = (code: string, by: "stripe" | "paypal" = "stripe") =>
     `/payment/v1/${by}/partner-direct-bookings/orders/${segment(code)}` as const
   return {
     checkout: (code) => read<CheckoutView>(`/payment/v1/bookings/checkout/${segment(code)}`),
     pending: (code) => read<BookingView>(`/payment/v1/bookings/pending/${segment(code)}`),
     booking: (token) => read<BookingView>(`/booking/v1/bookings/${segment(token)}`),
+    reservation: (code, token) =>
+      toldBy<ReservationView>(`/booking/v1/reservations/${segment(code)}/${segment(token)}`),
     watch: watching("/booking/v1/bookings"),
     log: (token, afterSeq) =>
       read<BookingLog>(`/booking/v1/bookings/${segment(token)}/log?after_seq=${segment(afterSeq)}`),

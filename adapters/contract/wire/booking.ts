@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { demandReasons } from "../../../domain/booking/demands.ts"
+import { linkSteps } from "../../../domain/booking/link-step.ts"
 import { wallets } from "../../../domain/booking/wallets.ts"
 import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import { paymentStandings } from "../../../domain/checkout/payment-standing.ts"
@@ -108,6 +109,16 @@ export const summaryFields = {
   locale: Schema.Literals(["it", "en"]),
 }
 
+/** When, where and for whom, without names, codes and money. */
+export const VisitWire = Schema.Struct({
+  experience: summaryFields.experience,
+  variant_name: summaryFields.variant_name,
+  duration_minutes: summaryFields.duration_minutes,
+  slot: summaryFields.slot,
+  participants: summaryFields.participants,
+  addons: summaryFields.addons,
+})
+
 /** The customer's codes, and the price after them. */
 const discounted = {
   discounts: Schema.Array(
@@ -132,6 +143,18 @@ const specNames = {
   json_allocations: Schema.Array(Schema.Struct({ group: Schema.String, quantity: Schema.Int })),
   timestamps: Schema.Record(Schema.String, Schema.NullOr(Schema.String)),
 }
+
+export const ReservationWire = Schema.Struct({
+  step: Schema.Literals(linkSteps),
+  visit: VisitWire,
+  payable: discounted.payable,
+  pay_by: Schema.NullOr(Schema.String),
+  held_until: Schema.NullOr(Schema.String),
+  booking: Schema.NullOr(Schema.String).annotate({
+    description: "The access token of the booking, once it is booked.",
+  }),
+  server_now: Schema.String,
+}).annotate({ identifier: "Reservation" })
 
 export const CheckoutWire = Schema.Struct({
   ...summaryFields,

@@ -13,6 +13,7 @@ import { cancel, cancelQuoted, quoteCancellation, quoteReschedule, reschedule } 
 import { acceptAlternative, byToken } from "./customer.ts"
 import { logAfter } from "./log.ts"
 import { bookingView } from "./read.ts"
+import { reservationView } from "./reservation-view.ts"
 import { bookingByToken } from "./rows.ts"
 import { applePassOf, googlePassOf } from "./wallet-pass.ts"
 import { bookingToWire } from "./wire.ts"
@@ -38,6 +39,8 @@ function notChanged(cause: Cause.Cause<unknown>, code: ErrorCode): Refused {
 export const bookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =>
   handlers.handleAll({
     booking: ({ params }) => orProblem(Effect.flatMap(bookedByToken(params.token), bookingOf)),
+    reservation: ({ params: { code, token } }) =>
+      orProblem(Effect.map(reservationView(code, token), (view) => toWire(view))),
     bookingLog: ({ params, query }) =>
       orProblem(
         Effect.map(

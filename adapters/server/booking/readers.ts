@@ -3,6 +3,7 @@ import { proofOf } from "../http/visitor.ts"
 import { orNull } from "../kernel/refused.ts"
 import { bookedByCode, bookedByToken } from "./booked.ts"
 import { bookingView, checkoutView } from "./read.ts"
+import { reservationView } from "./reservation-view.ts"
 
 /** The bookings that the visitor of a request may see. */
 export const bookingReaders = (request: Request) => {
@@ -14,5 +15,6 @@ export const bookingReaders = (request: Request) => {
       orNull(Effect.map(Effect.flatMap(bookedByCode(code, proof), bookingView), ({ view }) => view)),
     booking: (token: string) =>
       orNull(Effect.map(Effect.flatMap(bookedByToken(token), bookingView), ({ view }) => view)),
+    reservation: (code: string, token: string) => orNull(reservationView(code, token)),
   }
 }

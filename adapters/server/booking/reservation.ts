@@ -91,18 +91,23 @@ export const reserveForLater = Effect.fn("booking.reserveForLater")(function* (
   return yield* orByLink(yield* bookedByCode(code, proof), { type: "customer.reservedForLater" }, key, address)
 })
 
-/** Books without payment, for the holder of the mailed link. A repeated call has the same result as the first one. */
-export const confirmReservation = Effect.fn("booking.confirmReservation")(function* (typed: string, token: string) {
+/** The booking of a mailed link. Fails with Refused if the token is not its own. */
+export const bookedByLink = Effect.fn("booking.byLink")(function* (typed: string, token: string) {
   const booked = yield* bookedByStream(streamOf(parseCode(typed) ?? ""))
   if (booked === null || booked.contact === null) return yield* new Refused({ code: "booking_not_found" })
-  const { row, contact, snapshot } = booked
-  const right = reservationToken(yield* Access, row.code, contact.email)
-  if (!isSame(token, right)) return yield* new Refused({ code: "booking_not_found" })
+  const right = reservationToken(yield* Access, booked.row.code, booked.contact.email)
+  return isSame(token, right) ? booked : yield* new Refused({ code: "booking_not_found" })
+})
+
+/** Books without payment, for the holder of the mailed link. A repeated call has the same result as the first one. */
+export const confirmReservation = Effect.fn("booking.confirmReservation")(function* (typed: string, token: string) {
+  const booked = yield* bookedByLink(typed, token)
+  const { row, snapshot } = booked
   const event: BookingCommand =
     dueNow(snapshot.context) > 0
       ? { type: "customer.reservedForLater" }
       : { type: "customer.paymentStarted", attempt: nextAttempt(snapshot) }
-  const origin = causedBy("visitor", row.visitorHash, `reserved/${right}`)
+  const origin = causedBy("visitor", row.visitorHash, `reserved/${token}`)
   return yield* command(booked, event, origin, { alongside: yield* rowsOf(booked, true) })
 })
 
