@@ -1,8 +1,10 @@
 import type { Page, Route } from "@playwright/test"
+import { mailedLink } from "./setup/mailed-link.ts"
 import { anna, bookAs, bookOver, findOffer, type Offer, placesLeft, speaking } from "./setup/offers.ts"
 import { ownShop } from "./setup/own-shop.ts"
 import { Purchase, testCards } from "./setup/purchase.ts"
 import { expect, test } from "./setup/test.ts"
+import { Till } from "./setup/till.ts"
 import { countsDownWithShop, secondsLeft, shownSeconds } from "./setup/time-left.ts"
 
 const { advance } = ownShop()
@@ -159,6 +161,27 @@ test("[CK-02] the time that ran out is said in English too @deep", async ({ page
   await leave(page, code, 0)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The booking time has expired")
 })
+
+for (const [language, prefix, later, title, again] of [
+  ["it", "", "Prenota ora, paga dopo", "Il tempo per confermare è scaduto", "Cerca un’altra data"],
+  ["en", "/en", "Book now, pay later", "The time to confirm is over", "Look for another date"],
+] as const) {
+  test(`[BX-16] a mailed link that is pressed too late says so, takes the focus and leads on (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const till = await Till.open(page, shop.origin, language)
+    await till.press(later)
+    await page.goto(`${prefix}${await mailedLink(page, new RegExp(`/checkout/${till.code}/conferma/[\\w-]+`))}`)
+    await shop.accessible(page)
+    await advance(21 * MINUTE)
+    await page.locator("main form").getByRole("button").press("Enter")
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused()
+    await expect(page.locator("main form")).toHaveCount(0)
+    await expect(page.getByRole("main").getByRole("link", { name: again })).toBeVisible()
+    await shop.accessible(page)
+  })
+}
 
 test("[L26] places held by somebody who went away are free again when the time is over @deep", async ({
   shop,

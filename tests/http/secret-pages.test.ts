@@ -214,14 +214,14 @@ describe("[OP-07] a token with any character changed", () => {
   const answers = async (visitor: Visitor, token: string, pathOf: (token: string) => string) =>
     Promise.all(changedTokens(token).map(async (one) => (await visitor.send("GET", pathOf(one))).status))
 
-  test.each<[string, PagePath, (token: string) => string]>([
+  test.each<[string, keyof typeof given.names, (token: string) => string]>([
     ["the call of a booking", "/prenotazione/$token", (token) => `/booking/v1/bookings/${token}`],
     ["the page of a booking", "/prenotazione/$token", (token) => `/prenotazione/${token}`],
     ["the page of a withdrawal", "/recesso/$token", (token) => `/recesso/${token}`],
     ["the call of an invitation", "/partecipa/$token", (token) => `/booking/v1/participations/${token}`],
     ["the call of a shared visit", "/visita/$token", (token) => `/booking/v1/shared-visits/${token}`],
   ])("opens nothing: %s", async (_, page, pathOf) => {
-    const token = given.names[page] ?? ""
+    const token = String(given.names[page])
     expect((await given.visitor.send("GET", pathOf(token))).status).toBe(200)
     // A browser without cookies, so that the token alone counts.
     expect(new Set(await answers(shop().visitor(), token, pathOf))).toEqual(new Set([404]))
