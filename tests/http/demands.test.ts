@@ -1,3 +1,6 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import PostalMime from "postal-mime"
 import { describe, expect, test } from "vitest"
 import { PayLinkWire } from "../../adapters/contract/pay-link.ts"
 import { BookingWire, RescheduleQuoteWire } from "../../adapters/contract/wire/booking.ts"
@@ -222,6 +225,17 @@ describe("[BX-16] reserve now, pay later", () => {
     expect(await moneyOf(shop(), code)).toEqual([])
     const demand = await demandOf(visitor, token)
     expect(demand).toMatchObject({ reason: "later", amount_cents: picked.dueOnlineCents, until })
+    await expect.poll(() => mailsOf(shop(), code)).toContain("confirmed")
+    const [mail] = await shop().run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ eml: string }>`select eml from mails where booking_code = ${code} and kind = 'confirmed'`,
+      ),
+    )
+    const { text = "", subject } = await PostalMime.parse(mail?.eml ?? "")
+    expect(subject).toContain("Prenotata, da pagare")
+    expect(text).toContain(longDateTimeText(demand.until, "it"))
+    expect(text).toContain(`/paga/${demand.link}`)
     const left = Date.parse(demand.until) - Date.parse((await visitor.booking(token)).server_now)
     await shop().advance(left - 12 * 3_600_000)
     await expect.poll(() => mailsOf(shop(), code)).toContain("payLink.reminder")

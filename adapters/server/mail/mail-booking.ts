@@ -29,7 +29,7 @@ export type MailBooking = BookingSummary &
     /** Whether it was confirmed at some time, so that a calendar may contain it. */
     readonly sold: boolean
     /** What a pay link currently asks for; null for nothing. */
-    readonly demand: { readonly amountCents: Cents; readonly until: string } | null
+    readonly demand: BookingView["demand"]
     /** Captured online; 0 while it is only authorised. */
     readonly paidCents: Cents
     readonly refundedCents: Cents

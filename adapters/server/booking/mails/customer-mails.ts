@@ -39,6 +39,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
     refunded: money(booking.refundedCents),
     allowance: money(booking.allowances[Number(of) - 1] ?? cents(0)),
     owed: money(booking.owedByHandCents),
+    payBy: booking.demand === null ? "" : longDateTimeText(booking.demand.until, locale),
     wished: booking.wishedStart === null ? null : longDateTimeText(booking.wishedStart, locale),
   }
   const mail = (said: Said, ...blocks: readonly (Block | null)[]): MailContent => ({
@@ -62,7 +63,8 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
     case "confirmed":
     case "rescheduled":
       return mail(
-        say[kind](about),
+        booking.demand?.reason === "later" ? say.bookedUnpaid(about) : say[kind](about),
+        payDemand(booking, origin, say.payButton),
         cancellableVisit(booking, at),
         amounts(booking, "taken"),
         lowestBefore(booking),
@@ -160,6 +162,14 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
 
 /** If a sentence ends with a name like `Vela & Sale S.r.l.`, the name's full stop ends the sentence. */
 const oneStop = (text: string): string => text.replace(/\.\.(?=\s|$)/g, ".")
+
+/** A button to what is to be paid; null if nothing is. */
+const payDemand = ({ demand, locale }: MailBooking, origin: string, label: string): Block | null =>
+  demand && {
+    kind: "button",
+    label: `${label} ${moneyText(demand.amountCents, locale)}`,
+    href: `${origin}${publicPath(paths.payLink(demand.link), locale)}`,
+  }
 
 /** A button to the experience, for another date. */
 const again = ({ experience, locale }: MailBooking, origin: string, label: string): Block => ({

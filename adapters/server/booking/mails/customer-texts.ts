@@ -20,6 +20,8 @@ export type About = {
   readonly owed: string
   /** The date that the customer asks for; null if the partner answered before the mail was sent. */
   readonly wished: string | null
+  /** Until when the open demand is to be paid; empty without one. */
+  readonly payBy: string
 }
 
 const it = {
@@ -36,6 +38,12 @@ const it = {
     title: `Tutto confermato, ${name}`,
     text: `La tua prenotazione è confermata: l’appuntamento è ${start}.`,
   }),
+  bookedUnpaid: ({ name, experience, day, start, payBy }: About) => ({
+    subject: `Prenotata, da pagare: ${experience}, ${day}`,
+    title: `I posti sono prenotati, ${name}`,
+    text: `L’appuntamento è ${start}. Resta da pagare entro ${payBy}: senza pagamento la prenotazione si annulla da sé.`,
+  }),
+  payButton: "Paga",
   rescheduled: ({ name, experience, day, start }: About) => ({
     subject: `Confermata nella nuova data: ${experience}, ${day}`,
     title: `Nuova data confermata, ${name}`,
@@ -132,6 +140,12 @@ const en: typeof it = {
     title: `All confirmed, ${name}`,
     text: `Your booking is confirmed for ${start}.`,
   }),
+  bookedUnpaid: ({ name, experience, day, start, payBy }) => ({
+    subject: `Booked, to be paid: ${experience}, ${day}`,
+    title: `Your places are booked, ${name}`,
+    text: `Your booking is for ${start}. Please pay by ${payBy}: without a payment it is cancelled automatically.`,
+  }),
+  payButton: "Pay",
   rescheduled: ({ name, experience, day, start }) => ({
     subject: `Confirmed on your new date: ${experience}, ${day}`,
     title: `New date confirmed, ${name}`,
