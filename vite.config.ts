@@ -5,6 +5,7 @@ import { basemap } from "./vite/basemap/plugin.ts"
 import { flowPictures } from "./vite/flow-pictures.ts"
 import { fonts } from "./vite/fonts.ts"
 import { noRouterLink } from "./vite/no-router-link.ts"
+import { ownPreload } from "./vite/own-preload.ts"
 import { ssrDev } from "./vite/ssr-dev.ts"
 import { texts, textTypes } from "./vite/texts/plugin.ts"
 
@@ -72,6 +73,7 @@ export default defineConfig(({ command }) => ({
     basemap(".tmp/basemap"),
     fonts(),
     noRouterLink(),
+    ownPreload(),
     tanstackRouter({
       target: "react",
       routesDirectory: "./routes",
@@ -99,7 +101,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // The code that starts the page must not load the shop.
-                { name: "load", test: /vite\/preload-helper|adapters\/browser\/when-idle/ },
+                { name: "load", test: /vite\/preload-helper|adapters\/browser\/(preload|when-idle)/ },
                 { name: "framework", test: framework },
                 { name: "queries", test: queries },
                 { name: atStart },

@@ -17,6 +17,7 @@ import { Messages } from "../ui/i18n/messages.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { IconShapes } from "../ui/kit/icon.tsx"
 import { LinkProvider } from "../ui/kit/link.tsx"
+import { NotLoaded } from "../ui/kit/not-loaded.tsx"
 import { PlacePartContext } from "../ui/kit/placed-part.ts"
 import { PortsProvider } from "../ui/ports.tsx"
 import { PageFrame } from "../ui/shell/page-frame.tsx"
@@ -97,6 +98,7 @@ function Root() {
                   </LocalFavourites>
                 </CookieConsent>
               </Toasts>
+              <NotLoaded />
             </PortsProvider>
           </LinkProvider>
         </Messages>

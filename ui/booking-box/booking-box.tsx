@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import type { BookingMode } from "../../domain/booking/mode.ts"
 import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import { onDemand } from "../kit/on-demand.ts"
 import s from "./booking-box.module.css"
 import { BoxFoot } from "./box-foot.tsx"
 import { BoxSteps } from "./box-steps.tsx"
@@ -10,7 +11,7 @@ import { Chosen } from "./chosen.tsx"
 import { useBookingBox } from "./use-booking-box.ts"
 import { useNarrow } from "./use-narrow.ts"
 
-const Dialog = lazy(() => import("../kit/dialog.tsx"))
+const Dialog = onDemand(() => import("../kit/dialog.tsx"))
 
 export type BookingBoxProps = {
   readonly detail: ExperienceDetail

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react"
+import { Suspense, useRef, useState } from "react"
 import { paths } from "../../domain/paths.ts"
 import { dateTimeText, longDateTimeText } from "../../domain/time/text.ts"
 import { modificationsLeft, whyNotMoved } from "../../machines/booking/changing.ts"
@@ -7,13 +7,14 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Link } from "../kit/link.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { onDemand } from "../kit/on-demand.ts"
 import page from "../kit/plain-page.module.css"
 import s from "./booking-page.module.css"
 import { CancelBooking } from "./cancel-booking.tsx"
 import { KeepDate } from "./keep-date.tsx"
 import type { PanelProps } from "./use-booking.ts"
 
-const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"))
+const RescheduleDialog = onDemand(() => import("./reschedule-dialog.tsx"))
 
 /** What the customer can still change, how often and until when. Where no change is possible, it says why (BK-05). */
 export function ChangePanel({ view, snapshot, now, adopt, refetch }: PanelProps) {

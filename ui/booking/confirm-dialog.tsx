@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import { onDemand } from "../kit/on-demand.ts"
 
-const Dialog = lazy(() => import("../kit/dialog.tsx"))
+const Dialog = onDemand(() => import("../kit/dialog.tsx"))
 
 export type ConfirmDialogProps = {
   readonly open: boolean

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef } from "react"
+import { Suspense, useDeferredValue, useEffect, useRef } from "react"
 import type { CheckoutView } from "../../domain/booking/views.ts"
 import type { CheckoutStep } from "../../machines/checkout/checkout.types.ts"
 import { addressOf, stepOf } from "../../machines/checkout/selectors.ts"
 import { useText } from "../i18n/messages.tsx"
+import { onDemand } from "../kit/on-demand.ts"
 import { useArrived } from "../kit/use-arrival-focus.ts"
 import { visitorThere } from "../kit/visitor-there.ts"
 import s from "./checkout.module.css"
@@ -16,10 +17,10 @@ import { useCheckout } from "./use-checkout.ts"
 // What the first step needs no code for. The texts of all errors alone are 7 kB.
 const loadDataStep = () => import("./data-step.tsx")
 const loadPaymentStep = () => import("./payment-step.tsx")
-const DataStep = lazy(loadDataStep)
-const PaymentStep = lazy(loadPaymentStep)
-const CheckoutOver = lazy(() => import("./checkout-over.tsx"))
-const BookingNotFound = lazy(async () => ({ default: (await import("../booking/not-found.tsx")).BookingNotFound }))
+const DataStep = onDemand(loadDataStep)
+const PaymentStep = onDemand(loadPaymentStep)
+const CheckoutOver = onDemand(() => import("./checkout-over.tsx"))
+const BookingNotFound = onDemand(async () => ({ default: (await import("../booking/not-found.tsx")).BookingNotFound }))
 
 export type CheckoutProps = {
   /** Null: no checkout has this code, or it belongs to somebody else. */

@@ -1,4 +1,4 @@
-import { lazy, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import type { Discount } from "../../domain/checkout/discounts.ts"
 import { shownCode } from "../../domain/checkout/shown-code.ts"
 import { ConfirmDialog } from "../booking/confirm-dialog.tsx"
@@ -8,6 +8,7 @@ import { useText } from "../i18n/messages.tsx"
 import { Button, IconButton } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { LowestPrice } from "../kit/lowest-price.tsx"
+import { onDemand } from "../kit/on-demand.ts"
 import { Optional } from "../kit/optional.tsx"
 import { Picture } from "../kit/picture.tsx"
 import { useBrowserPorts } from "../ports.tsx"
@@ -18,7 +19,7 @@ import { useCodeLines } from "./code-lines.tsx"
 import s from "./summary.module.css"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
-const Refused = lazy(() => import("./refused.tsx"))
+const Refused = onDemand(() => import("./refused.tsx"))
 
 /** The booking beside every step, with its price and the button to cancel the checkout. */
 export function Summary({ flows }: { flows: CheckoutFlows }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef } from "react"
+import { Suspense, useEffect, useRef } from "react"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import { onDemand } from "../kit/on-demand.ts"
 import s from "./consent-banner.module.css"
 import type { Shown, Tell } from "./cookie-consent.tsx"
 import { PolicyLink } from "./policy-link.tsx"
 
-const ConsentDetails = lazy(() => import("./consent-details.tsx"))
+const ConsentDetails = onDemand(() => import("./consent-details.tsx"))
 
 export type ConsentBannerProps = Shown & {
   readonly onTell: Tell

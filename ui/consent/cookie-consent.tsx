@@ -1,16 +1,20 @@
-import { createContext, lazy, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react"
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react"
 import { asksForConsent } from "../../domain/consent/consent.ts"
 import { type Banner, firstBanner } from "../../machines/cookie-consent/banner.ts"
 import type { CookieConsentEvent } from "../../machines/cookie-consent/cookie-consent.machine.ts"
 import type { Untimed } from "../../machines/kit/types.ts"
 import { useText } from "../i18n/messages.tsx"
+import { onDemand } from "../kit/on-demand.ts"
 import { Optional } from "../kit/optional.tsx"
 import { usePorts } from "../ports.tsx"
 import { useToast } from "../toasts/toasts.tsx"
 
-const ConsentBanner = lazy(() => import("./consent-banner.tsx"))
+/** Some browsers block such scripts on purpose: only who answers hears that one is missing. */
+const IN_BANNER = "[data-banner]"
+
+const ConsentBanner = onDemand(() => import("./consent-banner.tsx"), IN_BANNER)
 /** The machine is loaded when the visitor first touches the banner, or at once if there is a tag manager to load. */
-const ConsentHost = lazy(() => import("./consent-host.tsx"))
+const ConsentHost = onDemand(() => import("./consent-host.tsx"), IN_BANNER)
 
 export type Tell = (event: Untimed<CookieConsentEvent>) => void
 

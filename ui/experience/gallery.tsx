@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import { artTitle } from "../../domain/pictures/title.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Carousel } from "../kit/carousel.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { onDemand } from "../kit/on-demand.ts"
 import { Picture } from "../kit/picture.tsx"
 import { drawings } from "./drawings.ts"
 import s from "./gallery.module.css"
 
-const Lightbox = lazy(() => import("./lightbox.tsx"))
+const Lightbox = onDemand(() => import("./lightbox.tsx"))
 
 export type GalleryProps = { readonly name: string; readonly images: readonly ArtRef[] }
 

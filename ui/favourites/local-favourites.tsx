@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, useEffect, useMemo, useState } from "react"
+import { type ReactNode, useEffect, useMemo, useState } from "react"
 import { type FavouriteChange, withChanges } from "../../domain/favourites/favourites.ts"
 import { useText } from "../i18n/messages.tsx"
+import { onDemand } from "../kit/on-demand.ts"
 import { Optional } from "../kit/optional.tsx"
 import { usePorts } from "../ports.tsx"
 import { useToast } from "../toasts/toasts.tsx"
 import { FavouritesProvider } from "./favourites.tsx"
 
 /** The machine is loaded at the first change, because most visitors only look. */
-const FavouritesHost = lazy(() => import("./favourites-host.tsx"))
+const FavouritesHost = onDemand(() => import("./favourites-host.tsx"))
 
 const none: readonly string[] = []
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react"
+import { patiently } from "./on-demand.ts"
 import { visitorThere } from "./visitor-there.ts"
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
@@ -29,6 +30,8 @@ export function late<Props extends object>(load: Load<Props>): LatePart<Props> {
     arrive(module)
   }
 
+  const askIt = () => patiently(fetchIt, "[data-late], a[href^='#']")
+
   function Late({ hurry, ...rest }: Props & Hurry) {
     const [Part] = useState(() => Loaded ?? Waiting)
     const isLate = import.meta.env.SSR || Part === Waiting
@@ -47,8 +50,8 @@ export function late<Props extends object>(load: Load<Props>): LatePart<Props> {
     )
     const asked = useRef(hurry)
     useEffect(() => {
-      // If the script cannot be loaded, the server's HTML stays, with its links and forms.
-      if (isLate) void (asked.current?.() ? fetchIt() : visitorThere().then(fetchIt)).catch(() => {})
+      // Until the script can be loaded, the server's HTML stays, with its links and forms.
+      if (isLate) void (asked.current?.() ? askIt() : visitorThere().then(askIt))
     }, [isLate])
     return <div data-late={listens ? undefined : ""}>{part}</div>
   }

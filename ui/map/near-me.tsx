@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import type { GeolocationCode } from "../../domain/search/visitor.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { onDemand } from "../kit/on-demand.ts"
 import pill from "../kit/pill-button.module.css"
 import { drawings } from "./drawings.ts"
 import s from "./near-me.module.css"
@@ -33,7 +34,7 @@ export function NearMe({ locating, on, onAsk, onCancel }: NearMeProps) {
 }
 
 /** The error texts are loaded only when there is an error. */
-const WhyNot = lazy(() => import("./why-not.tsx"))
+const WhyNot = onDemand(() => import("./why-not.tsx"))
 
 /** Says why there is no position, beside the button that asked for it. */
 export function NearMeProblem({ locating, problem }: Pick<NearMeProps, "locating" | "problem">) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import type { SearchState } from "../../domain/search/state.ts"
 import { afterPaint } from "../kit/after-paint.ts"
 import { TextInput, type TextInputProps } from "../kit/input.tsx"
+import { onDemand } from "../kit/on-demand.ts"
 import s from "./search-box.module.css"
 
 /** The list and its machine are loaded when the visitor enters the box; most visitors never do. */
-const SearchBoxList = lazy(() => import("./search-box-list.tsx"))
+const SearchBoxList = onDemand(() => import("./search-box-list.tsx"))
 
 /** What the field tells a screen reader about the list. */
 export type ListState = { readonly list: string; readonly open: boolean; readonly active: string | undefined }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react"
+import { Suspense, useRef, useState } from "react"
 import { paths } from "../../domain/paths.ts"
 import type { SearchState } from "../../domain/search/state.ts"
 import type { SearchPage } from "../../domain/search/views.ts"
@@ -6,6 +6,7 @@ import { TiesProvider } from "../card/ties.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Link } from "../kit/link.tsx"
+import { onDemand } from "../kit/on-demand.ts"
 import pill from "../kit/pill-button.module.css"
 import { useNear } from "../kit/use-near.ts"
 import type { ExperienceMapProps } from "../map/experience-map.tsx"
@@ -25,7 +26,7 @@ import s from "./search.module.css"
 import { SortForm } from "./sort-form.tsx"
 import { WideForm } from "./wide-form.tsx"
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx"))
+const FilterSheet = onDemand(() => import("./filter-sheet.tsx"))
 
 export type SearchProps = {
   readonly state: SearchState

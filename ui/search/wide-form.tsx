@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
+import { onDemand } from "../kit/on-demand.ts"
 import type { FilterFormProps } from "./filter-form.tsx"
 
 const WIDE = "(width >= 900px)"
@@ -8,7 +9,7 @@ const startsWide = import.meta.env.SSR || matchMedia(WIDE).matches
 // script, so that presses before hydration are not lost.
 const atOnce = startsWide ? await import("./filter-form.tsx") : null
 const FilterForm =
-  atOnce?.FilterForm ?? lazy(() => import("./filter-form.tsx").then((module) => ({ default: module.FilterForm })))
+  atOnce?.FilterForm ?? onDemand(() => import("./filter-form.tsx").then((module) => ({ default: module.FilterForm })))
 
 /**
  * The filters beside the results. On a phone they are hidden, and the sheet shows them instead. There the server's

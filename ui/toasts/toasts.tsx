@@ -1,9 +1,10 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from "react"
+import { createContext, type ReactNode, Suspense, use, useCallback, useState } from "react"
 import type { Toast } from "../../machines/toasts/toasts.machine.ts"
+import { onDemand } from "../kit/on-demand.ts"
 import { ToastRegion } from "../kit/toast-region.tsx"
 
 /** The machine that queues toasts is loaded with the first toast; most visits never need it. */
-const ToastHost = lazy(() => import("./toast-host.tsx"))
+const ToastHost = onDemand(() => import("./toast-host.tsx"))
 
 const tones = { success: "good", info: "info", error: "bad" } as const
 
