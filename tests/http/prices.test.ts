@@ -57,6 +57,8 @@ describe("a booking that is fully covered", () => {
     const { code, encrypted_code: token } = await visitor.hold(free)
     await visitor.giveDetails(code, { custom_fields: free.answers })
     await visitor.send("POST", callsOf(code).create)
+    await expect.poll(() => reservationLink(shop(), code)).not.toBeNull()
+    await press(visitor, (await reservationLink(shop(), code))!)
     expect((await visitor.booking(token)).status).toBe("PENDING")
     await answerAsPartner(visitor, free.partnerId, code, "confirm")
     expect((await visitor.booking(token)).status).toBe("CONFIRMED")

@@ -6,7 +6,7 @@ import { applePassFile } from "../../adapters/server/documents/wallet/apple.ts"
 import { MAX_LINK } from "../../adapters/server/documents/wallet/google.ts"
 import { walletSettings } from "../../adapters/server/documents/wallet/settings.ts"
 import { walletPassPath, wallets } from "../../domain/booking/wallets.ts"
-import { problem } from "../fixtures/http-client.ts"
+import { problem, saidBy } from "../fixtures/http-client.ts"
 import { openMailServer } from "../fixtures/mail-server.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
@@ -163,7 +163,7 @@ describe("a pass is refused", () => {
     expect(problem(nobody)).toMatchObject({ status: 404, code: "booking_not_found" })
     for (const wrong of [token.slice(0, -1), `${token}A`, token.toLowerCase(), code.padEnd(20, "0")]) {
       const answer = await visitor.send("GET", walletPassPath(wrong, wallet))
-      expect([answer.status, answer.text], wrong).toEqual([404, nobody.text])
+      expect([answer.status, saidBy(answer)], wrong).toEqual([404, saidBy(nobody)])
     }
     // Unlike the checkout, a pass does not open with the code and the browser's cookie.
     expect((await visitor.send("GET", walletPassPath(code, wallet))).status).toBe(404)

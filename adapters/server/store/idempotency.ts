@@ -224,14 +224,12 @@ const forgetSoon = (call: IdempotentCall) =>
 
 type Row = { readonly body_hash: string; readonly isAbandoned: boolean } & (Answer | { readonly status: null })
 
+const LOOK = `
+  select body_hash, status, headers, body, ${ABANDONED} as "isAbandoned"
+  from idempotency where scope = :scope and key = :key`
+
 const look = ({ scope, key, body }: IdempotentCall) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql<Row>`
-      select body_hash, status, headers, body, ${sql.literal(ABANDONED)} as "isAbandoned"
-      from idempotency where scope = ${scope} and key = ${key}`
-    return found(rows[0], hashOf(body))
-  })
+  Effect.map(readRows<Row>(LOOK, { scope, key }), ([row]) => found(row, hashOf(body)))
 
 /** If the row has vanished, the first call has just failed. The waiting caller is told that it is still running. */
 function found(row: Row | undefined, hash: string): Found {
