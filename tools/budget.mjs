@@ -7,12 +7,13 @@ export const TOLERANCE = 4 / 3
 /**
  * `work`: multiples of the reference task. `waits`: seconds that pass on every machine alike, for example while a toast
  * is shown or a lease ends. Both from two machines with two cores, of which one was twice as fast: the browser tests took
- * 204 and 126 s there, the HTTP tests 166 and 94 s. A part that has become quicker should get a smaller budget.
+ * 204 and 126 s there, the HTTP tests 166 and 94 s, before limits, backups and the operator's tools came with 280 tests.
+ * A part that has become quicker should get a smaller budget.
  */
 export const budgets = {
   flows: { work: 32, waits: 0 },
   unit: { work: 42, waits: 0 },
-  http: { work: 105, waits: 25 },
+  http: { work: 140, waits: 25 },
   browser: { work: 100, waits: 65 },
 }
 

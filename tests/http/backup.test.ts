@@ -164,7 +164,7 @@ describe("[OP-06] a backup", () => {
     expect(differences(await at(base), embedded)).toEqual([])
   })
 
-  test("goes only into an empty database, whole or not at all, and never over another file", async () => {
+  deep.test("goes only into an empty database, whole or not at all, and never over another file", async () => {
     const full = await operate(["restore", file], { DATABASE_URL: base })
     expect([full.code, full.said]).toEqual([
       1,
@@ -213,7 +213,7 @@ describe("[OP-06] a log that is exported and imported into an empty shop", () =>
     expect(differences(before, after)).toEqual([])
   })
 
-  test("is rebuilt at will: every projection is written again from the log, whatever stood there", async () => {
+  deep.test("is rebuilt at will: every projection is written again from the log, whatever stood there", async () => {
     const database = imported
     const before = await at(database)
     const client = new pg.Client(database)

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { settingsOf } from "../../adapters/server/config.ts"
 import { lockFolder } from "../../adapters/server/store/pid-lock.ts"
 import { freshDatabase } from "../fixtures/database.ts"
+import { deep } from "../fixtures/deep.ts"
 import { freePort } from "../load/kit/servers.ts"
 
 type Environment = Readonly<Record<string, string>>
@@ -115,7 +116,7 @@ describe("[OP-09] a start that cannot succeed says so in one sentence, and write
     rmSync(used, { recursive: true })
   })
 
-  test("PostgreSQL with another password, and without this database; the password is not repeated", async () => {
+  deep.test("PostgreSQL with another password, and without this database; the password is not repeated", async () => {
     const settings = await freshDatabase("postgres")
     if (settings.kind !== "postgres") throw new Error("this needs PostgreSQL")
     const with_ = (change: object) => Object.assign(new URL(settings.url), change).href
@@ -124,7 +125,7 @@ describe("[OP-09] a start that cannot succeed says so in one sentence, and write
     await refused({ DATABASE_URL: wrong }, /^(?!.*not-the-one).*it refuses the user or the password/)
   })
 
-  test("a refused port leaves PostgreSQL as it was", async () => {
+  deep.test("a refused port leaves PostgreSQL as it was", async () => {
     const settings = await freshDatabase("postgres")
     if (settings.kind !== "postgres") throw new Error("this needs PostgreSQL")
     const client = new pg.Client(settings.url)
@@ -218,7 +219,8 @@ const nonsense: Readonly<Record<string, readonly [string, Environment?]>> = {
 /** Only the system knows whether these make sense. The tests above start the shop with them. */
 const triedAbove = ["HOST", "DATA_DIR"]
 
-describe("[OP-09] every setting of the operator's table", () => {
+/** One start of a process for each setting. */
+deep.describe("[OP-09] every setting of the operator's table", () => {
   const page = readFileSync("docs/operating.md", "utf8")
   const table = page.slice(page.indexOf("## Settings"), page.indexOf("## ", page.indexOf("## Settings") + 3))
   const names = table
