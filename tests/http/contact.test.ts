@@ -256,14 +256,14 @@ describe("[NL-02] [OP-07] the number of messages is limited", () => {
     expect(await attempts(2, (index) => anew(index + 20))).toEqual([200, 429])
   })
 
-  deep.test("and the counters contain no email address", async () => {
-    const { ask, email } = somebody()
+  deep.test("and the counters contain no email address and no network address", async () => {
+    const { ask, email, from } = somebody()
     received(await ask())
     const rows = await shop.run(
       Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ key: string }>`select key from rate_limits`),
     )
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows.filter(({ key }) => key.includes(email))).toEqual([])
+    expect(rows.filter(({ key }) => key.includes(email) || key.includes(from))).toEqual([])
   })
 
   test("by the network address that the operator's proxy noted, not by one that the caller claims", async () => {

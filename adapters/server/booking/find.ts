@@ -2,7 +2,6 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../domain/code.ts"
 import { emailKey, sameEmail } from "../../../domain/contact/email.ts"
-import { sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Counted, countOnce, uncount } from "../store/rate-limits.ts"
 import { streamOf } from "./flow.ts"
@@ -21,8 +20,8 @@ const triesOf = (purpose: FindPurpose, address: string | null, code: string, ema
   const from = address ?? "unknown"
   const limits = (of: string, points: number) => [{ name: `${purpose}:${of}`, points, seconds: HOUR }]
   return [
-    { who: sha256(`${from} ${code}`), limits: limits("code", 20) },
-    { who: sha256(`${from} ${emailKey(email)}`), limits: limits("email", 20) },
+    { who: `${from} ${code}`, limits: limits("code", 20) },
+    { who: `${from} ${emailKey(email)}`, limits: limits("email", 20) },
     { who: `address:${from}`, limits: limits("address", 60) },
   ]
 }

@@ -7,7 +7,7 @@ import { clockText } from "../../../domain/time/text.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { checkoutDeadline, nextAttempt, unpaidPlaces } from "../../../machines/booking/selectors.ts"
-import { Access, type Proof } from "../kernel/access.ts"
+import { Access, type Proof, sha256 } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { ownRow, prepared, type Write } from "../store/writes.ts"
@@ -107,7 +107,7 @@ export const confirmReservation = Effect.fn("booking.confirmReservation")(functi
     dueNow(snapshot.context) > 0
       ? { type: "customer.reservedForLater" }
       : { type: "customer.paymentStarted", attempt: nextAttempt(snapshot) }
-  const origin = causedBy("visitor", row.visitorHash, `reserved/${token}`)
+  const origin = causedBy("visitor", row.visitorHash, `reserved/${sha256(token)}`)
   return yield* command(booked, event, origin, { alongside: yield* rowsOf(booked, true) })
 })
 

@@ -15,7 +15,6 @@ import { replyBy } from "../../../domain/contact/reply-time.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { instantText } from "../../../domain/time/instant.ts"
 import { dateTimeText } from "../../../domain/time/text.ts"
-import { sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { mayMail } from "../mail/limits.ts"
 import { now } from "../store/clock.ts"
@@ -94,8 +93,7 @@ const limited = Effect.fn("contact.limited")(function* (
   ]
   const counted = yield* countOnce([
     { who: `address:${address ?? "unknown"}`, limits },
-    // The table of counts holds only a hash of the email address.
-    { who: `email:${sha256(email.toLowerCase())}`, limits },
+    { who: `email:${email.toLowerCase()}`, limits },
   ])
   if (counted.allowed) return
   const { waitMs } = counted

@@ -1,4 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts"
+import { sha256 } from "../kernel/access.ts"
 import { requestLocale } from "./request-locale.ts"
 
 /** A request as the handlers of reading calls receive it. */
@@ -10,8 +11,9 @@ export const localeOf = ({ request }: Asked): Locale => requestLocale(request.ur
 
 /**
  * The causation of a command that has an idempotency key. A repeated call has the same one, so the log recognises it.
+ * The key may hold anything, for example an address. The log is never erased, so it holds only a hash.
  */
 export const keyOf = ({ request }: Pick<Asked, "request">): string | null => {
   const key = request.headers["idempotency-key"]
-  return key === undefined ? null : `key:${key}`
+  return key === undefined ? null : `key:${sha256(key)}`
 }

@@ -1,7 +1,6 @@
 import { Context, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { emailKey } from "../../../domain/contact/email.ts"
-import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Allowed, countOnce } from "../store/rate-limits.ts"
 
@@ -30,7 +29,6 @@ export type Caused = {
  */
 export const mayMail = Effect.fn("mail.mayMail")(function* ({ receiver, address }: Caused) {
   const { perReceiver, perAddress } = yield* MailLimits
-  const { keyed } = yield* Access
   const to = emailKey(receiver)
   const limits = (of: string, perHour: number) =>
     perHour === 0
@@ -50,7 +48,7 @@ export const mayMail = Effect.fn("mail.mayMail")(function* ({ receiver, address 
     }
   }
   return yield* countOnce([
-    { who: keyed(to), limits: limits("to", perReceiver) },
+    { who: `email:${to}`, limits: limits("to", perReceiver) },
     { who: `address:${address ?? "unknown"}`, limits: limits("from", perAddress) },
   ])
 })

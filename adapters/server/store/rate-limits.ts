@@ -1,11 +1,12 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
+import { Access } from "../kernel/access.ts"
 
 /** At most `points` times within `seconds`, starting with the first time. */
 export type Limit = { readonly name: string; readonly points: number; readonly seconds: number }
 
-/** The caller that is counted, and its limits. */
+/** The caller that is counted, and its limits. The database holds a keyed hash of the caller, because it may be an address. */
 export type Counted = { readonly who: string; readonly limits: readonly Limit[] }
 
 /** Either all limits allow the call, or the milliseconds until all of them will. */
@@ -17,8 +18,7 @@ export type Allowed = { readonly allowed: true } | { readonly allowed: false; re
  * database has one session.
  */
 export const countOnce = Effect.fn("store.countOnce")(function* (all: readonly Counted[]) {
-  const sql = yield* SqlClient.SqlClient
-  const limiters = all.flatMap(({ who, limits }) => limits.map((limit) => ({ who, limiter: limiterOf(sql, limit) })))
+  const limiters = yield* limitersOf(all)
   const results = yield* Effect.forEach(limiters, ({ who, limiter }) => consume(limiter, who))
   const waits = results.flatMap((result) => (result.allowed ? [] : [result.waitMs]))
   if (waits.length === 0) return { allowed: true } satisfies Allowed
@@ -28,8 +28,7 @@ export const countOnce = Effect.fn("store.countOnce")(function* (all: readonly C
 
 /** How long a caller who is counted elsewhere must still wait; 0 if no limit is used up. Counts nothing. Milliseconds. */
 export const waitOf = Effect.fn("store.waitOf")(function* (all: readonly Counted[]) {
-  const sql = yield* SqlClient.SqlClient
-  const limiters = all.flatMap(({ who, limits }) => limits.map((limit) => ({ who, limiter: limiterOf(sql, limit) })))
+  const limiters = yield* limitersOf(all)
   const waits = yield* Effect.forEach(limiters, ({ who, limiter }) =>
     Effect.map(
       Effect.promise(() => limiter.get(who)),
@@ -41,15 +40,24 @@ export const waitOf = Effect.fn("store.waitOf")(function* (all: readonly Counted
 
 /** Takes a call back that was counted, because it need not count. */
 export const uncount = Effect.fn("store.uncount")(function* (all: readonly Counted[]) {
-  const sql = yield* SqlClient.SqlClient
-  const counted = all.flatMap(({ who, limits }) => limits.map((limit) => ({ who, limiter: limiterOf(sql, limit) })))
-  yield* Effect.forEach(counted, ({ who, limiter }) => Effect.promise(() => limiter.reward(who, 1)), { discard: true })
+  yield* Effect.forEach(yield* limitersOf(all), ({ who, limiter }) => Effect.promise(() => limiter.reward(who, 1)), {
+    discard: true,
+  })
 })
 
 /** Deletes counts that are too old to matter. For the housekeeping loop. */
 export const forgetOldCounts = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`delete from rate_limits where expire < extract(epoch from clock_timestamp()) * 1000`
+})
+
+/** Each limit of each caller, with the keyed hash of the caller. */
+const limitersOf = Effect.fnUntraced(function* (all: readonly Counted[]) {
+  const sql = yield* SqlClient.SqlClient
+  const { keyed } = yield* Access
+  return all.flatMap(({ who, limits }) =>
+    limits.map((limit) => ({ who: keyed(`limit:${who}`), limiter: limiterOf(sql, limit) })),
+  )
 })
 
 function limiterOf(sql: SqlClient.SqlClient, { name, points, seconds }: Limit): RateLimiterPostgres {

@@ -3,6 +3,7 @@ import { subscriptions } from "./0060_subscriptions.ts"
 import { flights } from "./0075_flights.ts"
 import { idempotencyProcess } from "./0091_idempotency_process.ts"
 import { outboxDead } from "./0110_outbox_dead.ts"
+import { hashedCausations } from "./0220_causations.ts"
 import type { Migrations } from "./migrate.ts"
 
 /**
@@ -17,4 +18,5 @@ export const storeMigrations: Migrations = {
   "0075_flights": flights,
   "0091_idempotency_process": idempotencyProcess,
   "0110_outbox_dead": outboxDead,
+  "0220_causations": hashedCausations,
 }
