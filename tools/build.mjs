@@ -1,6 +1,7 @@
 import "./node-version.mjs"
 import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { run } from "./run.mjs"
+import { squeeze } from "./squeeze.mjs"
 
 const sources = ["domain", "machines", "ui", "routes", "adapters", "vite", "vite.config.ts", "package-lock.json"]
 const stamp = "dist/.built"
@@ -22,13 +23,14 @@ export const isFresh = () => existsSync(stamp) && statSync(stamp).mtimeMs >= Mat
 export const pictures = () => run("node", ["--experimental-strip-types", "vite/flows/cli.ts", "dist/flows"])
 
 /**
- * Builds the browser's and the server's code, copies the demo's files, then seeds the template of the embedded database
+ * Builds the browser's and the server's code, compresses the browser's, copies the demo's files, then seeds the template of the embedded database
  * with the built server.
  */
 async function shop() {
   const code = await run("vite", ["build", "--app"])
   rmSync("dist/demo", { recursive: true, force: true })
   cpSync("adapters/server/demo/catalogue", "dist/demo", { recursive: true })
+  if (code === 0) await squeeze("dist/client")
   return code === 0 ? run("node", ["dist/server/seed.js", "--template", "dist/template.tar.gz"]) : code
 }
 

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs"
-import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 
 type Encoding = "br" | "gzip" | "identity"
 type File = {
@@ -18,13 +17,16 @@ const types: Readonly<Record<string, string>> = {
   txt: "text/plain; charset=utf-8",
 }
 
-/** Serves the built files from memory, compressed once. Answers null if the address is none of them. */
+/** The build has written a compressed copy beside each file that shrinks (`tools/squeeze.mjs`). */
+const copies = { br: ".br", gzip: ".gz" } as const
+
+/** Serves the built files from memory. Answers null if the address is none of them. */
 export function staticFiles(folder: string): (request: Request) => Promise<Response | null> {
   const files = new Map<string, File>()
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const path = `${folder}/${name}`
-    if (name.startsWith(".vite") || !statSync(path).isFile()) continue
-    files.set(`/${name.replaceAll("\\", "/")}`, fileOf(name, readFileSync(path)))
+    if (name.startsWith(".vite") || /\.(br|gz)$/.test(name) || !statSync(path).isFile()) continue
+    files.set(`/${name.replaceAll("\\", "/")}`, fileOf(name, path))
   }
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return null
@@ -46,19 +48,14 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
   }
 }
 
-function fileOf(name: string, content: Buffer): File {
-  const extension = name.slice(name.lastIndexOf(".") + 1)
-  const squeezable = extension !== "woff2" && extension !== "png" && content.byteLength > 500
+function fileOf(name: string, path: string): File {
+  const bodies: File["bodies"] = { identity: readFileSync(path) }
+  for (const [encoding, extension] of Object.entries(copies) as [keyof typeof copies, string][])
+    if (existsSync(path + extension)) bodies[encoding] = readFileSync(path + extension)
   return {
-    type: types[extension] ?? "application/octet-stream",
+    type: types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream",
     // Vite puts the content's hash into every file name below assets/.
     immutable: name.startsWith("assets"),
-    bodies: {
-      identity: content,
-      ...(squeezable && {
-        gzip: gzipSync(content),
-        br: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-      }),
-    },
+    bodies,
   }
 }
