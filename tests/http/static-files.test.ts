@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { squeeze } from "../../../tools/squeeze.mjs"
-import { staticFiles } from "./static-files.ts"
+import { staticFiles } from "../../adapters/server/http/static-files.ts"
+import { squeeze } from "../../tools/squeeze.mjs"
 
 const script = "export const words = 'the same words';\n".repeat(100)
 let folder: string
