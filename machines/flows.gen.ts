@@ -13,6 +13,7 @@ import participation from "./participation/flow.ts"
 import payLink from "./pay-link/flow.ts"
 import payment from "./payment/flow.ts"
 import paymentStep from "./payment-step/flow.ts"
+import points from "./points/flow.ts"
 import search from "./search/flow.ts"
 import session from "./session/flow.ts"
 import suggestions from "./suggestions/flow.ts"
@@ -21,4 +22,4 @@ import toasts from "./toasts/flow.ts"
 import voucher from "./voucher/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, favouritesSync, giftCheckout, giftDelivery, languagePopup, participation, payLink, payment, paymentStep, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]
+export default [booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, favouritesSync, giftCheckout, giftDelivery, languagePopup, participation, payLink, payment, paymentStep, points, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]
