@@ -166,6 +166,8 @@ export type BookingView = BookingSummary &
       readonly until: string
       readonly link: string
     } | null
+    /** What the partner wrote when rejecting the booking; null if it wrote nothing, or if it was erased. */
+    readonly partnersWords: string | null
     readonly amounts: { readonly paid: Cents; readonly dueOnSite: Cents; readonly refunded: Cents }
     /** The wallets for which the shop issues passes; empty for a booking that is not sold. */
     readonly wallets: readonly Wallet[]

@@ -67,7 +67,7 @@ export const pending = bookingSetup.createStateConfig({
         ],
         "partner.rejected": {
           target: "#booking.REJECTED",
-          actions: { type: "giveReason", params: ({ event }) => ({ reason: event.reason ?? null }) },
+          actions: { type: "noteRemark", params: given },
         },
         "partner.alternativesProposed": {
           guard: "isFew",

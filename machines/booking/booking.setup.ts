@@ -32,6 +32,7 @@ export const bookingSetup = setup({
     recordDetails: assign(updates.recordDetails),
     stamp: assign(updates.stamp),
     giveReason: assign(updates.giveReason),
+    noteRemark: assign(updates.noteRemark),
     beginAttempt: assign(updates.beginAttempt),
     stopAttempt: assign(updates.stopAttempt),
     noteHeld: assign(ofMoney(owner.noteHeld)),

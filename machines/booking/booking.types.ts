@@ -82,10 +82,12 @@ export type BookingContext = BookingInput &
     readonly timestamps: Readonly<Record<StatusTimestamp, string | null>>
     /**
      * Why the booking ended. Canceled: `customer`, `payment` or `unpaid` (the link was not paid). Rejected:
-     * `providerSilent`, or the partner's reason. Dates declined: `customer` or `customerSilent`. Expired: `checkout` or
-     * `payment`, by the time that was over.
+     * `providerSilent`, or null if the partner said no. Dates declined: `customer` or `customerSilent`. Expired:
+     * `checkout` or `payment`, by the time that was over.
      */
     readonly reason: string | null
+    /** What the partner wrote when rejecting the booking: the id of a text that stands beside the log; null if nothing. */
+    readonly remark: string | null
   }
 
 export type BookingEvent =
@@ -115,13 +117,16 @@ export type BookingEvent =
       | ({ readonly type: "customer.rescheduleRequested" } & PricedSlot)
       /** Takes the wish back before the partner has agreed or the difference is paid. */
       | { readonly type: "customer.rescheduleWithdrawn" }
-      /** The operator gives back all or a part of the money, without cancelling the booking. */
-      | { readonly type: "admin.refunded"; readonly amountCents: number; readonly reason: string }
+      /**
+       * The operator gives back all or a part of the money, without cancelling the booking. A `remark` is the id of what
+       * was written: people's words are never in the log.
+       */
+      | { readonly type: "admin.refunded"; readonly amountCents: number; readonly remark: string }
       | { readonly type: "partner.confirmed"; readonly actor?: string }
-      | { readonly type: "partner.rejected"; readonly reason?: string }
+      | { readonly type: "partner.rejected"; readonly remark?: string }
       | { readonly type: "partner.alternativesProposed"; readonly alternatives: readonly SlotRef[] }
       | { readonly type: "partner.rescheduleAccepted" }
-      | { readonly type: "partner.rescheduleRejected"; readonly reason?: string }
+      | { readonly type: "partner.rescheduleRejected"; readonly remark?: string }
       /** The answers to `reclaimPlaces`: there are places for the late payment, or there are none. */
       | { readonly type: "places.reclaimed"; readonly paymentId: string }
       | { readonly type: "places.gone"; readonly paymentId: string }

@@ -1,3 +1,4 @@
+import { remarked } from "../kit/remarks.ts"
 import type { LogEntry } from "../kit/types.ts"
 import type { Upcasters } from "../kit/upcast.ts"
 import { asPaymentWord } from "../payment/owner/older-words.ts"
@@ -74,5 +75,10 @@ export const bookingUpcast: Upcasters = {
   "4": {
     opening: (old) => ({ ...old, version: "5" }),
     entry: (old) => [{ ...codesStop(old), version: "5" }],
+  },
+  // Up to version 5, people's words were in the log.
+  "5": {
+    opening: (old) => ({ ...old, version: "6" }),
+    entry: (old) => [{ ...remarked(old), version: "6" }],
   },
 }

@@ -49,6 +49,7 @@ export function firstContext(input: BookingInput): BookingContext {
     modifications: 0,
     timestamps: { ...noTimestamps, [statusTimestamps.CHECKOUT]: input.at },
     reason: null,
+    remark: null,
   }
 }
 
@@ -64,7 +65,9 @@ export const stamp = (
   timestamps: { ...context.timestamps, [name]: at },
 })
 
-export const giveReason = (_: Args, { reason }: { readonly reason: string | null }): Update => ({ reason })
+export const giveReason = (_: Args, { reason }: { readonly reason: string }): Update => ({ reason })
+
+export const noteRemark = (_: Args, { remark = null }: { readonly remark?: string | null }): Update => ({ remark })
 
 /** Paying extends the deadline to `paymentMinutes` from now, but at most by `paymentMinutes` in all. */
 export const beginAttempt = ({ context }: Args, { attempt, at }: EventOfType<"customer.paymentStarted">): Update => ({

@@ -106,7 +106,7 @@ export const paymentFollowsBooking: Follow<typeof bookingMachine, typeof payment
         pays(1),
         held,
         paid,
-        soon<BookingCase>({ type: "admin.refunded", amountCents: 4000, reason: "rain" }),
+        soon<BookingCase>({ type: "admin.refunded", amountCents: 4000, remark: "remark-1" }),
       ],
       about: first,
       tells: { type: "owner.refunds", id: "booking/5", inAllCents: 4000, why: "admin.refunded" },

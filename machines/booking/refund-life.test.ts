@@ -15,7 +15,7 @@ import {
 } from "./history.fixture.ts"
 import { isOwedByHand, isSettled } from "./selectors.ts"
 
-const gives = (cents: number): Sent => ({ type: "admin.refunded", amountCents: cents, reason: "pioggia" })
+const gives = (cents: number): Sent => ({ type: "admin.refunded", amountCents: cents, remark: "remark-1" })
 const bounced = (failures: number, inAllCents = 0): Sent => ({ ...back(inAllCents), failures }) as Sent
 const forAPerson = (cents: number, failures = 2): Sent => ({
   type: "payment.waitsForAPerson",

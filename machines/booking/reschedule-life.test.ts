@@ -24,7 +24,7 @@ const toSlot = (slot: typeof slot2): Sent => ({ type: "customer.rescheduleReques
 const requested = () => after(pending(), { type: "partner.confirmed" }, taken)
 const asking = () => after(requested(), toSlot(slot2))
 const yes: Sent = { type: "partner.rescheduleAccepted" }
-const no: Sent = { type: "partner.rescheduleRejected", reason: "maltempo" }
+const no: Sent = { type: "partner.rescheduleRejected", remark: "remark-1" }
 const until = "2026-11-28T09:00:00.000Z"
 const tooLate = "2026-11-28T09:00:00.001Z"
 

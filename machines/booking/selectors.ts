@@ -60,19 +60,7 @@ export type EndCode = (typeof endCodes)[number]
 /** Why the booking ended, as one of the machine's codes; null if it did not end, or if the partner ended it. */
 export function endCode(snapshot: Snapshot): EndCode | null {
   const { reason } = snapshot.context
-  if (status(snapshot) === "REJECTED") return ranOutForPartner(snapshot) ? "providerSilent" : null
   return endCodes.find((code) => code === reason) ?? null
-}
-
-/** What the partner wrote when rejecting the booking; null if it wrote nothing. */
-export function partnersReason(snapshot: Snapshot): string | null {
-  return status(snapshot) === "REJECTED" && !ranOutForPartner(snapshot) ? snapshot.context.reason : null
-}
-
-/** The deadline rejected the booking. A partner may write any text, so the code alone does not show this. */
-function ranOutForPartner({ context: { reason, deadline, timestamps } }: Snapshot): boolean {
-  const at = timestamps.rejected_at
-  return reason === "providerSilent" && at !== null && !isBefore(at, deadline)
 }
 
 /** Over, and all money is back. */

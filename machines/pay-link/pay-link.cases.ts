@@ -48,8 +48,8 @@ export const payLinkCases: FlowCases<typeof payLinkMachine> = {
       { type: "booking.canceled" },
       { type: "booking.reduced", amountCents: 4000 },
       { type: "booking.reduced", amountCents: 3500 },
-      { type: "admin.refunded", amountCents: 4000, reason: "pioggia" },
-      { type: "admin.refunded", amountCents: 3500, reason: "pioggia" },
+      { type: "admin.refunded", amountCents: 4000, remark: "remark-1" },
+      { type: "admin.refunded", amountCents: 3500, remark: "remark-1" },
     ),
     ...after<typeof payLinkMachine>("PT72H", {
       type: "payment.notPaid",

@@ -49,7 +49,7 @@ const over = {
 
 export const payLinkMachine = payLinkSetup.createMachine({
   id: "pay-by-link",
-  version: "4",
+  version: "5",
   options: { maxIterations: MAX_ITERATIONS },
   description: "A link by which a booking is paid at a price of its own, for as long as it is open.",
   context: ({ input }) => ({

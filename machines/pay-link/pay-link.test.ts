@@ -147,7 +147,7 @@ describe("a pay link", () => {
   })
 
   it("[AD-01] [L17] gives back what the operator refunds if it made the booking, each time with a mail", () => {
-    const refund = (amountCents: number): Sent => ({ type: "admin.refunded", amountCents, reason: "pioggia" })
+    const refund = (amountCents: number): Sent => ({ type: "admin.refunded", amountCents, remark: "remark-1" })
     const run = after(open(), started, held, paid, refund(2_000), refund(1_000))
     expect(run.snapshot.context.paid).toMatchObject([{ askedCents: 3_000 }])
     const mails = run.outbox.filter(({ params }) => Reflect.get(Object(params), "kind") === "allowance")

@@ -49,8 +49,11 @@ export type PayLinkEvent =
       | { readonly type: "booking.canceled" }
       /** The booking is cheaper now: this amount of the link's money goes back. */
       | { readonly type: "booking.reduced"; readonly amountCents: number }
-      /** The operator gives back all or a part of the money of a link that made its booking, without cancelling it. */
-      | { readonly type: "admin.refunded"; readonly amountCents: number; readonly reason: string }
+      /**
+       * The operator gives back all or a part of the money of a link that made its booking, without cancelling it.
+       * `remark`: the id of what was written, which stands beside the log.
+       */
+      | { readonly type: "admin.refunded"; readonly amountCents: number; readonly remark: string }
     ))
 
 export type PayLinkMail = "link" | "reminder" | "tooLate" | "refunded" | "refundBounced" | "allowance"

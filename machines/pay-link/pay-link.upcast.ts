@@ -1,3 +1,4 @@
+import { remarked } from "../kit/remarks.ts"
 import type { LogEntry } from "../kit/types.ts"
 import type { Upcasters } from "../kit/upcast.ts"
 import { asPaymentWord } from "../payment/owner/older-words.ts"
@@ -37,4 +38,9 @@ export const payLinkUpcast: Upcasters = {
   // Version 3 had no refund by the operator. Its logs mean the same.
   "3": { opening: (old) => ({ ...old, version: "4" }), entry: (old) => [{ ...old, version: "4" }] },
   "2": { opening: (old) => ({ ...old, version: "3" }), entry: translated },
+  // Up to version 4, people's words were in the log.
+  "4": {
+    opening: (old) => ({ ...old, version: "5" }),
+    entry: (old) => [{ ...remarked(old), version: "5" }],
+  },
 }

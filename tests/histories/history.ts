@@ -220,7 +220,7 @@ export function liveThrough(seed: number, { flows = released, forgetful = false 
     [1, () => tell({ type: "customer.alternativesDeclined" })],
     [4, () => tell({ type: "customer.rescheduleRequested", ...slot(), ...priced() })],
     [1, () => tell({ type: "customer.rescheduleWithdrawn" })],
-    [1, () => tell({ type: "admin.refunded", amountCents: chance.one([1000, 9000]), reason: "pioggia" })],
+    [1, () => tell({ type: "admin.refunded", amountCents: chance.one([1000, 9000]), remark: "remark-1" })],
     [2, () => atBank(bounces)],
     [2, () => tell({ type: "customer.discountApplied", ...code() })],
     [2, () => tell({ type: "customer.paymentStopped", attempt: booking().context.attempt, isAtBank: false })],

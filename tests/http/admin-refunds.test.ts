@@ -38,13 +38,14 @@ const actorsOf = (code: string) =>
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql<{ kind: string; id: string; reason: string }>`
-        select actor->>'kind' as kind, actor->>'id' as id, fact->'event'->>'reason' as reason from events
+        select actor->>'kind' as kind, actor->>'id' as id, r.words as reason
+        from events left join booking_remark r on r.id = fact->'event'->>'remark'
         where stream = ${`booking-${code}`} and fact->'event'->>'type' = 'admin.refunded' order by seq`,
     ),
   )
 
 describe("[AD-01] [BX-12] a refund by the operator", () => {
-  test("of a part is mailed to the customer and logged with its reason; cancelling later gives back the rest", async () => {
+  test("of a part is mailed to the customer and noted with its reason; cancelling later gives back the rest", async () => {
     const { visitor, code, token, paid } = await bought()
     const first = Math.floor(paid / 3)
     expect(read(BookingMoneyWire, await refund(visitor, code, first))).toMatchObject({ rest_cents: paid - first })

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { BookingLogWire, BookingWire } from "../../adapters/contract/wire/booking.ts"
 import { bookedByToken } from "../../adapters/server/booking/booked.ts"
@@ -133,6 +134,28 @@ describe("a booking's statuses over HTTP", () => {
     expect(page.status).toBe(200)
     expect(page.text).toContain("<h1")
     expect(page.text).toMatch(/<blockquote[^>]*>constructor</)
+    expect((await visitor.booking(token)).partners_words).toBe("constructor")
+  })
+
+  test("[AC-06] what the partner wrote is not in the log, and can be erased", async () => {
+    const { visitor, picked, code, token } = await request()
+    const words = "Chiuso per neve, mi scusi signora Rossi"
+    await answerAsPartner(visitor, picked.partnerId, code, "reject", { reason: words })
+    const found = await shop().run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`
+          select from events t where t::text like '%signora Rossi%'
+          union all select from streams t where t::text like '%signora Rossi%'
+          union all select from outbox t where t::text like '%signora Rossi%'`,
+      ),
+    )
+    expect(found).toEqual([])
+    expect((await visitor.booking(token)).partners_words).toBe(words)
+    await shop().run(
+      Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from booking_remark where booking_code = ${code}`),
+    )
+    expect((await visitor.booking(token)).partners_words).toBeNull()
   })
 
   test("[BK-04] accepting a proposed date moves the places, charges the card and confirms the booking", async () => {

@@ -111,6 +111,17 @@ test("[BK-07] the booking's page reads what the log does not tell: proposed date
   page.close()
 })
 
+test("[BK-07] the booking's page reads what the partner wrote, which is not in the log", async () => {
+  const visitor = shop().visitor()
+  const picked = await shop().pick({ instant: false })
+  const { code, token } = await visitor.buy(picked)
+  const page = await open(token, bookingOf(visitor, token))
+  await answerAsPartner(visitor, picked.partnerId, code, "reject", { reason: "Chiuso per neve" })
+  await page.follow()
+  expect(page.counted.read).toBe(1)
+  page.close()
+})
+
 test("[BK-07] a missing entry is noticed, and a page of another version reloads", async () => {
   const visitor = shop().visitor()
   const { code, encrypted_code: token } = await visitor.hold(await shop().pick())

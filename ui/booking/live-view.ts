@@ -57,9 +57,12 @@ function needsMore(view: Live, { context: from }: BookingSnapshot, after: Bookin
   if (isChanged("slotId", "startsAt", "totalCents", "dueOnlineCents", "timesGiven")) return true
   // Each payment has a form and a standing of its own, which its own log tells.
   if (!("amounts" in view)) return isChanged("attempt") || isOfPayment(entry)
-  // The address of a pay link, the money of paid ones, and the slots that the partner proposes.
+  // What the partner wrote, the address of a pay link, the money of paid ones, and the slots that the partner proposes.
   return (
-    isChanged("demand", "alternatives") || to.paidByLinks.length > 0 || from.paidByLinks.length > 0 || isChoosing(after)
+    isChanged("remark", "demand", "alternatives") ||
+    to.paidByLinks.length > 0 ||
+    from.paidByLinks.length > 0 ||
+    isChoosing(after)
   )
 }
 

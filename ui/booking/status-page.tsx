@@ -93,7 +93,7 @@ function Found({ view, adopt, refetch, refetchCompany, company }: FoundProps) {
         <div className={s.stack}>
           <section className={page.panel} aria-labelledby="booking-story">
             <h2 id="booking-story">{text("booking.story")}</h2>
-            <Timeline snapshot={snapshot} />
+            <Timeline snapshot={snapshot} words={view.partnersWords} />
           </section>
           {company}
         </div>

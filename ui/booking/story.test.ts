@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest"
 import { bookingStatuses } from "../../domain/booking/status.ts"
 import { bookingCases, bookingInput } from "../../machines/booking/booking.cases.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
-import { partnersReason } from "../../machines/booking/selectors.ts"
 import { StaleSnapshot } from "../../machines/kit/durable.ts"
 import { driver } from "../../machines/kit/testing/drive.ts"
 import { tour } from "../../machines/kit/tour.ts"
@@ -39,32 +38,15 @@ describe("[BK-07] the story of a booking", () => {
     expect(next(snapshot).text).toBe("booking.next.releasing")
   })
 
-  it("shows the partner's own reason, and never an internal code", () => {
-    const said = booking(false, [...paid, { type: "partner.rejected", reason: "maltempo" }])
-    expect(partnersReason(said.snapshot)).toBe("maltempo")
-    const silent = booking(false, [...paid, { type: "partner.rejected" }])
-    expect(partnersReason(silent.snapshot)).toBeNull()
-  })
-
-  const anyText = [
-    "unpaid",
-    "payment",
-    "checkout",
-    "customer",
-    "providerSilent",
-    "constructor",
-    "toString",
-    "__proto__",
-  ]
-  it.each(anyText)("shows a partner's reason that is the word %s, like any other text", (reason) => {
-    const { snapshot } = booking(false, [...paid, { type: "partner.rejected", reason }])
-    expect(partnersReason(snapshot)).toBe(reason)
-    expect(chapters(snapshot).at(-1)?.text).toBe("booking.happened.REJECTED")
+  it("does not say that the partner was silent when the partner said no", () => {
+    for (const said of [{}, { remark: "remark-1" }]) {
+      const { snapshot } = booking(false, [...paid, { type: "partner.rejected", ...said }])
+      expect(chapters(snapshot).at(-1)?.text).toBe("booking.happened.REJECTED")
+    }
   })
 
   it("says that the partner did not answer only if the deadline has passed", () => {
     const { snapshot } = driver(bookingFlow).timeout(booking(false, paid))
-    expect(partnersReason(snapshot)).toBeNull()
     expect(chapters(snapshot).at(-1)?.text).toBe("booking.happened.REJECTED.providerSilent")
   })
 

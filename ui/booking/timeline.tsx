@@ -1,16 +1,14 @@
 import { longDateTimeText } from "../../domain/time/text.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
-import { partnersReason } from "../../machines/booking/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { chapters, statusTones } from "./story.ts"
 import s from "./timeline.module.css"
 
-/** What happened so far, oldest first. */
-export function Timeline({ snapshot }: { snapshot: BookingSnapshot }) {
+/** What happened so far, oldest first, with what the partner wrote when it said no. */
+export function Timeline({ snapshot, words }: { snapshot: BookingSnapshot; words: string | null }) {
   const text = useText()
   const locale = useLocale()
-  const words = partnersReason(snapshot)
   return (
     <ol className={s.timeline}>
       {chapters(snapshot).map(({ status, at, text: id }) => (

@@ -206,6 +206,7 @@ export const BookingWire = Schema.Struct({
       link: Schema.String,
     }),
   ),
+  partners_words: Schema.NullOr(Schema.String),
   wallets: Schema.Array(Schema.Literals(wallets)),
   server_now: Schema.String,
 }).annotate({ identifier: "Booking" })

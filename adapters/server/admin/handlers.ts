@@ -13,7 +13,7 @@ export const adminHandlers = HttpApiBuilder.group(Api, "admin", (handlers) =>
     money: ({ request, params }) => orProblem(moneyOfBooking(request.headers.authorization, params.code)),
     refund: (asked) => {
       const { amount_cents: amountCents, reason } = asked.payload
-      const refund = { type: "admin.refunded", amountCents, reason } as const
+      const refund = { amountCents, reason }
       return orProblem(giveBack(asked.request.headers.authorization, asked.params.code, refund, keyOf(asked)))
     },
     refundedByHand: (asked) =>

@@ -3,7 +3,7 @@ import { statusName } from "../../../domain/booking/status.ts"
 import { parseCode } from "../../../domain/code.ts"
 import { movedTogether, restOf } from "../../../domain/money/rest.ts"
 import { movedOfBooking } from "../../../machines/booking/moved.ts"
-import { type Booked, type BookingCommand, bookedByStream, command, streamOf } from "../booking/part.ts"
+import { type Booked, bookedByStream, command, remarkOn, streamOf } from "../booking/part.ts"
 import { Admins } from "../kernel/admins.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -62,26 +62,27 @@ export const moneyOfBooking = Effect.fn("admin.money")(function* (authorization:
 export const giveBack = Effect.fn("admin.giveBack")(function* (
   authorization: string | undefined,
   code: string,
-  refund: Extract<BookingCommand, { type: "admin.refunded" }>,
+  { amountCents, reason }: { readonly amountCents: number; readonly reason: string },
   key: string | null,
 ) {
   const { booked, name } = yield* bookingFor(authorization, code)
   const origin = causedBy("admin", name, key)
+  const remark = remarkOn(booked.row.code, reason)
+  const refund = { type: "admin.refunded", amountCents, remark: remark.id } as const
+  const alongside = () => [remark.row]
   const maker = (yield* linksOf(booked.row.code)).find(({ demand }) => demand === null)
   // A bank may have taken the money away in a dispute, which only the payment knows.
   const services = yield* Effect.context<Effect.Services<ReturnType<typeof standingNow>>>()
   const isThere = () =>
-    Effect.map(standingNow(booked), ({ rest_cents }) => refund.amountCents <= rest_cents).pipe(
-      Effect.provideContext(services),
-    )
+    Effect.map(standingNow(booked), ({ rest_cents }) => amountCents <= rest_cents).pipe(Effect.provideContext(services))
   const asked = Effect.gen(function* () {
-    if (maker === undefined) yield* command(booked, refund, origin, { holds: isThere })
-    else yield* linkCommand(maker.linkId, refund, origin, isThere)
+    if (maker === undefined) yield* command(booked, refund, origin, { holds: isThere, alongside })
+    else yield* linkCommand(maker.linkId, refund, origin, { holds: isThere, alongside })
   })
   yield* Effect.catchTag(asked, "Refused", (refused) =>
     Effect.flatMap(standingNow(booked), ({ rest_cents }) => {
       const above = { code: "refund_above_rest", params: { rest_cents } } as const
-      const isAbove = refund.amountCents > rest_cents
+      const isAbove = amountCents > rest_cents
       return Effect.fail(isAbove ? new Refused({ ...above, errors: [{ field: "amount_cents", ...above }] }) : refused)
     }),
   )

@@ -38,6 +38,8 @@ export type Booked = {
   readonly linked: Linked
   readonly customFields: readonly CustomField[]
   readonly payment: StoredPayment
+  /** What people wrote about it, by the remark's id. */
+  readonly remarks: Readonly<Record<string, string>>
   /** What a command needs to know of the booking's stream, if it was read for a command. */
   readonly reading?: Reading
 }
@@ -48,6 +50,7 @@ type Found = BookingRow &
     readonly head: StoredHead
     readonly datePrices: Booked["datePrices"] | null
     readonly customFields: Booked["customFields"] | null
+    readonly remarks: Booked["remarks"] | null
   }
 
 const columns = ({ sqlOf }: LinkedMoney["Service"]) => `${bookingColumns}, shop_now() as now,
@@ -56,6 +59,7 @@ const columns = ({ sqlOf }: LinkedMoney["Service"]) => `${bookingColumns}, shop_
       'customFields', c.custom_fields) from booking_contact c where c.code = b.code) as contact,
   (select json_agg(json_build_object('totalCents', d.total_cents, 'dueOnlineCents', d.due_online_cents,
       'price', d.price)) from booking_date_prices d where d.code = b.code and d.slot_id = b.slot_id) as "datePrices",
+  (select json_object_agg(r.id, r.words) from booking_remark r where r.booking_code = b.code) as remarks,
   ${customFieldsOf("b.variant_id")} as "customFields", ${sqlOf("b.code")} as linked,
   ${storedPayment("b.code", "s.snapshot")} as payment`
 
@@ -78,7 +82,7 @@ export const bookedAll = Effect.fnUntraced(function* <Extra extends object>(
 })
 
 const bookedOf = Effect.fnUntraced(function* <Extra extends object>(found: Found & Extra) {
-  const { now: at, head, contact, linked, payment, datePrices, customFields, ...row } = found
+  const { now: at, head, contact, linked, payment, datePrices, customFields, remarks, ...row } = found
   const { snapshot, nextSeq } = yield* headFrom(yield* BookingFlow, head)
   const booked: Booked = {
     row,
@@ -90,6 +94,7 @@ const bookedOf = Effect.fnUntraced(function* <Extra extends object>(found: Found
     linked,
     customFields: customFields ?? [],
     payment,
+    remarks: remarks ?? {},
   }
   return { booked, more: found as Extra }
 })

@@ -33,8 +33,37 @@ create index bookings_unpaid_of_address on bookings (address_hash) where unpaid_
 create index bookings_unpaid_of_email on bookings (email_hash) where unpaid_places > 0 and email_hash is not null;
 `)
 
+/**
+ * What partners and operators wrote about a booking. Until this step it stood in the log, which is never erased. This is
+ * the only rewrite of stored logs: each text moves to a row, and the row's id takes its place in the entry and in the
+ * stored snapshot. The upcasters give the same id (machines/kit/remarks.ts), so every stream has the same state as before.
+ */
+export const remarks = script(`
+create table booking_remark (
+  id text primary key,
+  booking_code text not null,
+  words text not null,
+  created_at timestamptz not null
+);
+create index booking_remark_of_booking on booking_remark (booking_code);
+
+create temporary table said on commit drop as
+select e.stream, e.seq, e.at, e.stream || '/' || e.seq as id, e.fact #>> '{event,reason}' as words,
+  coalesce(o.fact #>> '{input,code}', o.fact #>> '{input,link,bookingCode}', e.stream) as code
+from events e join events o on o.stream = e.stream and o.seq = 0
+where e.machine in ('booking', 'pay-by-link') and e.fact #>> '{event,type}' in ('provider.rejected', 'partner.rejected',
+  'provider.rescheduleRejected', 'partner.rescheduleRejected', 'admin.refunded') and e.fact -> 'event' ? 'reason';
+
+insert into booking_remark (id, booking_code, words, created_at) select id, code, words, at from said;
+update events e set fact = jsonb_set(e.fact, '{event,reason}', to_jsonb(said.id))
+from said where e.stream = said.stream and e.seq = said.seq;
+update streams s set snapshot = jsonb_set(s.snapshot::jsonb, '{snapshot,context,reason}', to_jsonb(said.id))::text
+from said where s.stream = said.stream and s.snapshot::jsonb #>> '{snapshot,context,reason}' = said.words;
+`)
+
 export const bookingMigrations: Migrations = {
   "0020_secrets": secrets,
   "0050_booking_date_prices": datePrices,
   "0080_unpaid_places": unpaidPlaces,
+  "0221_booking_remarks": remarks,
 }

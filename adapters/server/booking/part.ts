@@ -41,6 +41,7 @@ export { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
 export { type Linked, LinkedMoney } from "./linked-money.ts"
 export { olderPaymentCalls } from "./payments.ts"
 export { bookingView, snapshotOf } from "./read.ts"
+export { remarkOn } from "./remarks.ts"
 export { type BookingRow, bookingByStream, bookingByToken, contactOf } from "./rows.ts"
 export { type PreparedBooking, prepareBooking } from "./summary.ts"
 export { visitEnd, visitOf } from "./visit.ts"
@@ -99,9 +100,19 @@ export const bookingPart = {
       keep: { months: 24, from: "visit" },
       erase: "delete",
     },
+    {
+      table: "booking_remark",
+      columns: "words",
+      subject: "booking",
+      purpose: "why the partner said no, and why the shop gave money back",
+      basis: "contract",
+      keep: { months: 24, from: "visit" },
+      erase: "delete",
+    },
   ],
   impersonal: {
     booking_contact: "code",
+    booking_remark: "id booking_code",
     bookings:
       "code token_hash visitor_hash address_hash email_hash stream experience_id variant_id slot_id partner_id status state locale summary timestamps",
     booking_date_prices: "code slot_id price",

@@ -5,6 +5,7 @@ import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Booked, bookedOfPartner } from "./booked.ts"
 import { type BookingCommand, command } from "./command.ts"
+import { remarkOn } from "./remarks.ts"
 
 export type PartnerAnswer =
   | { readonly kind: "confirm" }
@@ -21,26 +22,28 @@ export const answerRequest = Effect.fn("booking.partnerAnswer")(function* (
 ) {
   const partnerId = yield* partnerOf(authorization)
   const booked = yield* bookedOfPartner(typedCode, partnerId)
-  const event: BookingCommand = yield* eventOf(answer, booked)
-  return (yield* command(booked, event, causedBy("provider", partnerId))).row
+  const words = "reason" in answer ? answer.reason : null
+  const remark = words === null ? null : remarkOn(booked.row.code, words)
+  const event: BookingCommand = yield* eventOf(answer, booked, remark?.id ?? null)
+  const alongside = () => (remark === null ? [] : [remark.row])
+  return (yield* command(booked, event, causedBy("provider", partnerId), { alongside })).row
 })
 
-const eventOf = Effect.fn("booking.partnerEvent")(function* (answer: PartnerAnswer, { row, at }: Booked) {
+const eventOf = Effect.fn("booking.partnerEvent")(function* (
+  answer: PartnerAnswer,
+  { row, at }: Booked,
+  remark: string | null,
+) {
+  const remarked = remark === null ? {} : { remark }
   switch (answer.kind) {
     case "confirm":
       return { type: "partner.confirmed" } satisfies BookingCommand
     case "reject":
-      return {
-        type: "partner.rejected",
-        ...(answer.reason !== null && { reason: answer.reason }),
-      } satisfies BookingCommand
+      return { type: "partner.rejected", ...remarked } satisfies BookingCommand
     case "acceptMove":
       return { type: "partner.rescheduleAccepted" } satisfies BookingCommand
     case "rejectMove":
-      return {
-        type: "partner.rescheduleRejected",
-        ...(answer.reason !== null && { reason: answer.reason }),
-      } satisfies BookingCommand
+      return { type: "partner.rescheduleRejected", ...remarked } satisfies BookingCommand
     case "alternatives": {
       const slots = yield* slotsById(answer.slotIds)
       const usable = slots.filter((slot) => slot.variantId === row.variantId && slot.startsAt > at)

@@ -101,7 +101,7 @@ const demandOf = Effect.fnUntraced(function* (code: string, snapshot: BookingSna
 
 /** The data of the booking's page. */
 export const bookingView = Effect.fn("booking.bookingView")(function* (booked: Booked) {
-  const { row, snapshot, at, contact, linked } = booked
+  const { row, snapshot, at, contact, linked, remarks } = booked
   const { slot, alternatives } = yield* slotsOf(booked)
   const summary = yield* summaryOf(booked, slot)
   const discounted = discountedOf(summary, snapshot)
@@ -113,6 +113,7 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (booked: B
     alternatives,
     maskedEmail: contact ? maskedEmail(contact.email) : null,
     demand: yield* demandOf(row.code, snapshot),
+    partnersWords: remarks[context.remark ?? ""] ?? null,
     amounts: {
       paid: cents(capturedCents(context) + linked.paid),
       dueOnSite: discounted.payable.onSiteCents,

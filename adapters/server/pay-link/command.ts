@@ -6,10 +6,15 @@ import type { PayLinkEvent, payLinkMachine } from "../../../machines/pay-link/pa
 import { statusAt } from "../../../machines/pay-link/selectors.ts"
 import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
-import { type Holds, send } from "../store/event-store.ts"
+import { type Alongside, type Holds, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { PayLinkFlow } from "./flow.ts"
 import { linkState } from "./read.ts"
+
+type LinkCommandOptions = {
+  readonly alongside?: Alongside<typeof payLinkMachine, never>
+  readonly holds?: Holds<typeof payLinkMachine>
+}
 
 /**
  * Sends an event to a link and waits for its effects. Fails with Refused, with a code for the link's state. If `holds`
@@ -19,10 +24,10 @@ export const linkCommand = Effect.fn("payLink.command")(function* (
   linkId: string,
   event: Untimed<PayLinkEvent>,
   origin: Origin,
-  holds?: Holds<typeof payLinkMachine>,
+  { alongside, holds }: LinkCommandOptions = {},
 ) {
   const flow = yield* PayLinkFlow
-  const outcome = yield* send(flow, linkId, event, origin, undefined, holds)
+  const outcome = yield* send(flow, linkId, event, origin, alongside, holds)
   if (outcome.ok) return yield* (yield* Outbox).dispatchNow(outcome.outbox)
   const { refusal } = outcome
   if (refusal.kind === "rejected" && refusal.rejection.code === "threw") {

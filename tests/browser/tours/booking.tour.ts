@@ -33,7 +33,7 @@ const cases = (inputs: FlowCases<Machine>["inputs"]): FlowCases<Machine> => ({
     { type: "customer.leftCheckout" },
     { type: "customer.canceled" },
     { type: "partner.confirmed" },
-    { type: "partner.rejected", reason: "maltempo" },
+    { type: "partner.rejected", remark: "remark-1" },
     { type: "partner.alternativesProposed", alternatives },
     { type: "customer.alternativeAccepted", ...alternative },
     { type: "customer.alternativesDeclined" },
