@@ -54,6 +54,13 @@ export const paths = {
   participation: (token: string) => `/partecipa/${encodeURIComponent(token)}`,
   payLink: (token: string) => `/paga/${encodeURIComponent(token)}`,
   cookiePolicy: "/t/cookie-policy",
+  signIn: "/auth/signin",
+  authError: "/auth/error",
+  signUp: "/signup",
+  forgotPassword: "/password/forgot",
+  resetPassword: (token: string) => `/password/reset/${encodeURIComponent(token)}`,
+  verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
+  account: "/account",
   flows: "/flows",
   flow: (id: string) => `/flows/${encodeURIComponent(id)}`,
 } as const

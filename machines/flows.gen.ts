@@ -1,4 +1,5 @@
 // Written by `npm run doors`: do not edit.
+import account from "./account/flow.ts"
 import booking from "./booking/flow.ts"
 import bookingMode from "./booking-mode/flow.ts"
 import bookingSteps from "./booking-steps/flow.ts"
@@ -22,4 +23,4 @@ import toasts from "./toasts/flow.ts"
 import voucher from "./voucher/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, favouritesSync, giftCheckout, giftDelivery, languagePopup, participation, payLink, payment, paymentStep, points, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]
+export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, favouritesSync, giftCheckout, giftDelivery, languagePopup, participation, payLink, payment, paymentStep, points, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]

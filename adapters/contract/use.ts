@@ -9,7 +9,7 @@ export const callers = ["everybody", "browser", "token", "partner", "operator", 
 export type Caller = (typeof callers)[number]
 
 /** Counts by which the call is refused when there were too many: with 429, or with 409 if waiting does not help. */
-export const limitNames = ["messages", "codes", "unpaidPlaces", "invitations", "wrongTries"] as const
+export const limitNames = ["messages", "codes", "unpaidPlaces", "invitations", "wrongTries", "signIns"] as const
 export type LimitName = (typeof limitNames)[number]
 
 /** How long an answer may be kept: not at all, until it is asked for again, or for its own time. */

@@ -1,5 +1,6 @@
 import { type UnpaidLimits, unpaidLimits } from "../../domain/booking/unpaid.ts"
 import type { MapTiles } from "../../domain/map/map.ts"
+import { SESSION_REFETCH_SECONDS } from "../../domain/session/user.ts"
 import { type WalletSettings, walletSettings } from "./documents/wallet/settings.ts"
 import {
   addressIn,
@@ -32,6 +33,8 @@ export type Settings = {
   readonly mailFrom: string
   /** Where messages to the shop go, and how many one network address or one email address may send. */
   readonly contact: { readonly address: string; readonly perHour: number; readonly perDay: number }
+  /** How many wrong passwords one network address has in 15 minutes (0: no limit), and how often pages ask who is signed in. */
+  readonly account: { readonly wrongPerAddress: number; readonly refetchSeconds: number }
   /** How many mails that a stranger can cause go to one receiver in an hour, and come from one network address; 0: no limit. */
   readonly mailLimits: { readonly perReceiver: number; readonly perAddress: number }
   /** How many places one visitor and one network address may keep without paying; 0: no limit. */
@@ -66,6 +69,9 @@ export type Settings = {
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
 }
 
+/** A browser's timers take no more. */
+const MAX_REFETCH_SECONDS = 604_800
+
 /**
  * Reads the settings from the environment. A wrong setting throws a sentence that stops the start; an empty one counts
  * as not set.
@@ -95,6 +101,15 @@ export function settingsOf(environment: Environment, template: string | undefine
       address: mailboxIn("CONTACT_EMAIL", env.CONTACT_EMAIL ?? mailFrom),
       perHour: countIn("CONTACT_PER_HOUR", env.CONTACT_PER_HOUR ?? "5", 1),
       perDay: countIn("CONTACT_PER_DAY", env.CONTACT_PER_DAY ?? "20", 1),
+    },
+    account: {
+      wrongPerAddress: countIn("SIGN_INS_PER_ADDRESS", env.SIGN_INS_PER_ADDRESS ?? "30", 0),
+      refetchSeconds: countIn(
+        "SESSION_REFETCH_SECONDS",
+        env.SESSION_REFETCH_SECONDS ?? `${SESSION_REFETCH_SECONDS}`,
+        1,
+        MAX_REFETCH_SECONDS,
+      ),
     },
     mailLimits: {
       perReceiver: countIn("MAILS_PER_RECEIVER", env.MAILS_PER_RECEIVER ?? "10", 0),

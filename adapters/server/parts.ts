@@ -2,6 +2,7 @@ import type { Effect, Layer } from "effect"
 import type { HttpRouter } from "effect/http"
 import type { SqlClient } from "effect/sql"
 import type { Problems } from "../contract/middleware.ts"
+import { accountPart } from "./account/part.ts"
 import { adminPart } from "./admin/part.ts"
 import type { baseServices } from "./base.ts"
 import { bookingPart } from "./booking/part.ts"
@@ -33,6 +34,7 @@ export const parts = [
   storePart,
   httpPart,
   mailPart,
+  accountPart,
   cataloguePart,
   couponPart,
   voucherPart,

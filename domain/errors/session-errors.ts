@@ -79,5 +79,34 @@ export const sessionErrors = {
     status: 400,
     text: { it: "Si è verificato un errore, riprova più tardi", en: "An error occurred, please try again later" },
   },
+  CredentialsSignin: { status: 401, text: { it: "Email o password non validi", en: "Invalid email or password" } },
+  reauthenticate: {
+    status: 403,
+    text: { it: "Per continuare, mostra di nuovo chi sei", en: "To go on, show again who you are" },
+  },
+  password_required: { status: 422, text: { it: "Scegli una password", en: "Choose a password" } },
+  password_too_short: {
+    status: 422,
+    text: { it: "Usa almeno {minimum} caratteri", en: "Use {minimum} characters at least" },
+  },
+  passwords_differ: {
+    status: 422,
+    text: { it: "Le due password non corrispondono", en: "The two passwords do not match" },
+  },
+  username_invalid: {
+    status: 422,
+    text: {
+      it: "Da 3 a 24 tra lettere minuscole, cifre, punti e trattini bassi",
+      en: "3 to 24 lower-case letters, digits, dots and underscores",
+    },
+  },
+  username_taken: { status: 409, text: { it: "Questo nome è già in uso", en: "This name is already in use" } },
+  mail_link_over: {
+    status: 410,
+    text: {
+      it: "Questo link non vale più: è già stato usato, è scaduto, o ne hai chiesto uno più nuovo",
+      en: "This link is no longer valid: it was used, it has expired, or you asked for a newer one",
+    },
+  },
   contact_failed: { status: 500, text: { it: "Errore durante l’invio del messaggio", en: "Error sending message" } },
 } as const satisfies ErrorEntries

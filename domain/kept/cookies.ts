@@ -6,6 +6,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** How long a cookie lives by default (spec §9). */
 export const DEFAULT_COOKIE_MS = 7 * DAY_MS
 
+/** A cookie without an age ends with the browser. */
+export const UNTIL_CLOSED = 0
+
 export type Cookie = { readonly name: string; readonly lifetimeMs: number }
 
 /** Every cookie of the shop and how long it lives (spec §9). Code that sets a cookie takes both from here. */
@@ -14,6 +17,12 @@ export const cookies = {
   visitor: { name: `${wirePrefix}_visitor`, lifetimeMs: 180 * DAY_MS },
   /** Opens the pages of the pay links by which the customer came; scripts cannot read it. */
   payLinks: { name: `${wirePrefix}_pay_links`, lifetimeMs: DAY_MS },
+  /** Names of NextAuth 4, whose wire the sign-in speaks. On https they have a prefix. Scripts cannot read them. */
+  session: { name: "next-auth.session-token", lifetimeMs: 30 * DAY_MS },
+  /** Shows that a form comes from a page of the shop. */
+  signInToken: { name: "next-auth.csrf-token", lifetimeMs: UNTIL_CLOSED },
+  /** Where the customer goes after signing in. */
+  callbackUrl: { name: "next-auth.callback-url", lifetimeMs: UNTIL_CLOSED },
   selectedDate: { name: "selected_date", lifetimeMs: 1440 * MINUTE_MS },
   language: { name: "language", lifetimeMs: 180 * DAY_MS },
   languagePopup: { name: "language_popup_seen", lifetimeMs: 30 * DAY_MS },

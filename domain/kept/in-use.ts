@@ -8,6 +8,9 @@ import type { SessionKeyId, StorageKeyId } from "./storage-keys.ts"
 export const cookiesInUse = [
   "visitor",
   "payLinks",
+  "session",
+  "signInToken",
+  "callbackUrl",
   "selectedDate",
   "userLocation",
 ] as const satisfies readonly CookieId[]

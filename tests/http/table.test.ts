@@ -182,6 +182,19 @@ describe("[OP-07] a command's body", () => {
     expect([large.status, plain.status]).toEqual([413, 415])
   })
 
+  test.each(rows(({ body, path }) => body === "wire" && !/_log$|\*$/.test(path)))(
+    "of the sign-in is at most 64 kB, and each refusal has a full address: %s",
+    async (_, row) => {
+      const answers = [
+        await ask(row, { raw: `text=${"x".repeat(70_000)}`, headers: asForm }),
+        await ask(row, { raw: "[", headers: { "content-type": "application/json" } }),
+        await ask(row, { raw: new Uint8Array([0xff]), headers: asForm }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([413, 400, 400])
+      for (const { text } of answers) expect(new URL(JSON.parse(text).url).searchParams.get("error")).not.toBeNull()
+    },
+  )
+
   test.each(rows(({ body }) => body === "form"))(
     "is a form of at most 256 kB, from a page of the shop: %s",
     async (_, row) => {
@@ -195,7 +208,11 @@ describe("[OP-07] a command's body", () => {
 })
 
 describe("[OP-07] an answer", () => {
-  const header = { never: /^no-store$/, revalidated: /^(private|public), no-cache$|^no-cache/, timed: /max-age=[1-9]/ }
+  const header = {
+    never: /^(private, no-cache, )?no-store$/,
+    revalidated: /^(private|public), no-cache$|^no-cache/,
+    timed: /max-age=[1-9]/,
+  }
 
   test.each(rows(({ method, body }) => method === "GET" && body === "none"))(
     "is kept as the table says: %s",

@@ -1,4 +1,4 @@
-import { cookies, daysOf } from "../../domain/kept/cookies.ts"
+import { cookies, daysOf, UNTIL_CLOSED } from "../../domain/kept/cookies.ts"
 import { cookiesInUse, keysInUse, sessionKeysInUse } from "../../domain/kept/in-use.ts"
 import { sessionKeys, storageKeys } from "../../domain/kept/storage-keys.ts"
 import { productName } from "../../domain/product.ts"
@@ -25,7 +25,11 @@ export function CookiePolicy({ tagManagerOrigin }: { tagManagerOrigin: string | 
           <li key={id}>
             <code>{cookies[id].name}</code>
             <span>{text(`policy.kept.${id}`)}</span>
-            <span className={s.life}>{text("policy.life.cookie", { days: daysOf(cookies[id]) })}</span>
+            <span className={s.life}>
+              {cookies[id].lifetimeMs === UNTIL_CLOSED
+                ? text("policy.life.closed")
+                : text("policy.life.cookie", { days: daysOf(cookies[id]) })}
+            </span>
           </li>
         ))}
         {keysInUse.map((id) => (

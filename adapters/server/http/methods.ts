@@ -26,8 +26,9 @@ export function allowedBy(
  * does not exist.
  */
 export function methodsAt(allowed: Allowed, pathname: string): readonly string[] {
-  return [...allowed].flatMap(([path, methods]) => {
-    const pattern = path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")
+  const all = [...allowed].flatMap(([path, methods]) => {
+    const pattern = path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+").replace(/\*$/, ".+")
     return new RegExp(`^${pattern}/?$`).test(pathname) ? methods : []
   })
+  return [...new Set(all)]
 }

@@ -59,7 +59,7 @@ export function routed(addresses: Addresses) {
     const orProblem: WebRoute["answer"] = (request, params) =>
       run(
         Effect.catchIf(
-          answer(request, params),
+          answer(request, params, clientAddress(request, addresses.trustedProxies)),
           (error): error is Refused => error instanceof Refused,
           ({ code }) => Effect.succeed(problemResponse(code, localeOf(request))),
         ),

@@ -15,7 +15,8 @@ export type Row = {
   /** Null: nobody has said it (adapters/contract/use.ts). */
   readonly who: Caller | null
   readonly limit: LimitName | null
-  readonly body: "none" | "json" | "form" | "signed" | "own"
+  /** `wire`: a form or JSON of the sign-in's wire, which has its own refusals (account/wire). */
+  readonly body: "none" | "json" | "form" | "signed" | "wire" | "own"
   readonly kept: Kept | "shared"
 }
 
@@ -30,7 +31,9 @@ export function tableOf(parts: readonly Part[]): readonly Row[] {
   return [
     ...callRows(parts.flatMap(({ contract }) => contract ?? [])),
     ...["/api/docs", "/api/openapi.json"].map((path) => row({ who: "everybody" }, { method: "GET", path })),
-    ...routes.map(({ method, path, use }) => row(use, { method, path, body: method === "POST" ? "signed" : "none" })),
+    ...routes.map(({ method, path, use, body }) =>
+      row(use, { method, path, body: method === "POST" ? (body ?? "signed") : "none" }),
+    ),
     ...watch.map(({ path }) => row({ who: "token", kept: "revalidated" }, { method: "GET", path })),
     ...mounts.map(({ path, use }) => row(use, { method: "*", path: `${path}/*`, body: "own" })),
     ...Object.entries<PageRule>(pages).flatMap(pageRows),

@@ -84,7 +84,10 @@ export type Route<R = unknown> = {
   readonly path: `/${string}`
   /** Who may call it. A test fails without it (http/table.ts). */
   readonly use?: Use
-  readonly answer: (request: Request, params: Params) => Effect.Effect<Response, unknown, R>
+  /** What a POST to it brings; without it, a signed call of a payment provider. */
+  readonly body?: "wire"
+  /** `address`: the caller's network address; null if it is unknown. */
+  readonly answer: (request: Request, params: Params, address: string | null) => Effect.Effect<Response, unknown, R>
 }
 
 export type WebHandler = (request: Request) => Promise<Response>

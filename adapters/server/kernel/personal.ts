@@ -3,8 +3,8 @@ export type PersonalTable = {
   readonly table: string
   /** Column names, separated by spaces. */
   readonly columns: string
-  /** The key that finds a person's rows: the booking's code, the email address, or the network address. */
-  readonly subject: "booking" | "email" | "address"
+  /** The key that finds a person's rows: the account's id, a booking's code, the email address, or the network address. */
+  readonly subject: "person" | "booking" | "email" | "address"
   readonly purpose: string
   readonly basis: "contract" | "law" | "consent" | "interest"
   readonly keep: { readonly months: number; readonly from: "created" | "visit" | "over" } | "48 hours" | "untilAsked"

@@ -1,0 +1,71 @@
+import type { Migrations } from "../store/migrations/migrate.ts"
+import { script } from "../store/migrations/script.ts"
+
+const accounts = script(`
+-- Customers with an account. The log (streams "account-<id>") knows only their random ids.
+create table person (
+  id uuid primary key,
+  email text not null,
+  -- The form in which addresses are compared (domain/contact/email.ts).
+  email_key text not null unique,
+  email_verified_at timestamptz,
+  -- Null: signs in without a password.
+  password_phc text,
+  first_name text not null,
+  last_name text not null,
+  phone text,
+  city text,
+  public_username text unique,
+  avatar text,
+  is_admin boolean not null default false,
+  referral_code text not null unique,
+  -- The referral code that was typed at the sign-up.
+  invited_by text,
+  sharing_id text not null unique,
+  locale text not null,
+  created_at timestamptz not null
+);
+
+-- Only the hash of a session's id is kept. "auth_at": when the customer last showed a secret.
+create table session (
+  id_hash text primary key,
+  person_id uuid not null references person (id) on delete cascade,
+  created_at timestamptz not null,
+  seen_at timestamptz not null,
+  expires_at timestamptz not null,
+  auth_at timestamptz not null,
+  method text not null,
+  device_label text not null,
+  network text
+);
+create index sessions_of_person on session (person_id);
+create index sessions_by_end on session (expires_at);
+
+-- Accounts of identity providers that sign a person in.
+create table identity (
+  provider text not null,
+  subject text not null,
+  person_id uuid not null references person (id) on delete cascade,
+  primary key (provider, subject)
+);
+create index identities_of_person on identity (person_id);
+
+-- Links in mails. The link's token is derived from the id and the server's secret; only its hash is kept.
+create table mail_token (
+  id uuid primary key,
+  hash text not null unique,
+  purpose text not null,
+  email text not null,
+  email_key text not null,
+  person_id uuid references person (id) on delete cascade,
+  callback text not null,
+  locale text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index mail_tokens_of_email on mail_token (email_key, purpose);
+create index mail_tokens_by_end on mail_token (expires_at);
+`)
+
+export const accountMigrations: Migrations = { "0200_accounts": accounts }

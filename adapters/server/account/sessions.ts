@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { sha256 } from "../kernel/access.ts"
+import { ownRow, prepared } from "../store/writes.ts"
+import { deviceOf } from "./device.ts"
+
+/** A session ends after so long without a request, and in any case after so long in all. Days. */
+export const IDLE_DAYS = 30
+const LONGEST_DAYS = 90
+
+/** How the customer showed who they are. */
+export type Method = "credentials" | "google" | "email" | "passkey"
+
+/** A session as its browser holds it. Only the hash of its id is in the database. */
+export type NewSession = { readonly id: string; readonly personId: string }
+
+/** Where a session is opened. */
+export type From = { readonly request: Request; readonly address: string | null }
+
+const opened = prepared<{
+  readonly idHash: string
+  readonly personId: string
+  readonly method: string
+  readonly device: string
+  readonly network: string | null
+}>(`
+  with over as (delete from session where person_id = :personId::uuid and expires_at < shop_now())
+  insert into session (id_hash, person_id, created_at, seen_at, expires_at, auth_at, method, device_label, network)
+  values (:idHash, :personId::uuid, shop_now(), shop_now(), shop_now() + interval '${IDLE_DAYS} days', shop_now(), :method,
+    :device, :network)`)
+
+/** A new session, and the row that opens it. */
+export function newSession(personId: string, method: Method, { request, address }: From) {
+  const id = randomBytes(32).toString("base64url")
+  const device = deviceOf(request.headers.get("user-agent"))
+  const row = ownRow(opened, { idHash: sha256(id), personId, method, device, network: address })
+  return { session: { id, personId } satisfies NewSession, row }
+}
+
+const ended = prepared<{ readonly personId: string; readonly but: string }>(
+  "delete from session where person_id = :personId::uuid and id_hash <> :but",
+)
+
+/** Ends the person's sessions, but not the one with this id. */
+export const endSessions = (personId: string, but: string | null = null) =>
+  ownRow(ended, { personId, but: but === null ? "" : sha256(but) })
+
+/** The end of one session, by the id that its browser holds. */
+export const endSession = Effect.fn("account.endSession")(function* (id: string) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`delete from session where id_hash = ${sha256(id)}`
+})
+
+/** Who is signed in, with what the session's call tells (spec §3, User). */
+export type SignedIn = {
+  readonly sessionId: string
+  readonly personId: string
+  readonly expiresAt: string
+  /** Whether a secret was shown in the last minutes. */
+  readonly isFresh: boolean
+  readonly method: Method
+  readonly email: string
+  readonly isVerified: boolean
+  readonly hasPassword: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string | null
+  readonly city: string | null
+  readonly publicUsername: string | null
+  readonly avatar: string | null
+  readonly isAdmin: boolean
+  readonly referralCode: string
+  readonly sharingId: string
+}
+
+/** What matters needs a secret that was shown in the last so many minutes. */
+const FRESH_MINUTES = 10
+/** The instant of the last request is written at most once in so many minutes. */
+const SEEN_MINUTES = 10
+
+/** The customer of a session, by the id that the browser holds; null if it has ended. One statement. */
+export const signedInBy = Effect.fn("account.signedInBy")(function* (id: string | null) {
+  if (id === null) return null
+  const sql = yield* SqlClient.SqlClient
+  const hash = sha256(id)
+  const [row] = yield* sql<Omit<SignedIn, "sessionId">>`
+    with seen as (
+      update session set seen_at = shop_now(),
+        expires_at = least(shop_now() + ${`${IDLE_DAYS} days`}::interval, created_at + ${`${LONGEST_DAYS} days`}::interval)
+      where id_hash = ${hash} and expires_at > shop_now() and seen_at < shop_now() - ${`${SEEN_MINUTES} minutes`}::interval
+      returning expires_at)
+    select s.person_id as "personId", coalesce((select expires_at from seen), s.expires_at) as "expiresAt",
+      s.auth_at > shop_now() - ${`${FRESH_MINUTES} minutes`}::interval as "isFresh", s.method, p.email,
+      p.email_verified_at is not null as "isVerified", p.password_phc is not null as "hasPassword",
+      p.first_name as "firstName", p.last_name as "lastName", p.phone, p.city, p.public_username as "publicUsername",
+      p.avatar, p.is_admin as "isAdmin", p.referral_code as "referralCode", p.sharing_id as "sharingId"
+    from session s join person p on p.id = s.person_id
+    where s.id_hash = ${hash} and s.expires_at > shop_now()`
+  return row === undefined ? null : ({ ...row, sessionId: id } satisfies SignedIn)
+})
+
+/** Notes that the customer of this session has just shown a secret again. */
+export const freshen = Effect.fn("account.freshen")(function* (id: string) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`update session set auth_at = shop_now() where id_hash = ${sha256(id)}`
+})

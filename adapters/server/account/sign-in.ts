@@ -1,0 +1,61 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { emailKey } from "../../../domain/contact/email.ts"
+import { Access } from "../kernel/access.ts"
+import { Refused } from "../kernel/refused.ts"
+import { type Counted, countOnce, uncount } from "../store/rate-limits.ts"
+import { written } from "../store/writes.ts"
+import { isPassword } from "./passwords.ts"
+import { type From, newSession } from "./sessions.ts"
+import { AccountSettings } from "./settings.ts"
+
+const QUARTER = 15 * 60
+const WRONG_PER_ACCOUNT = 5
+
+/** The wrong passwords for one email address, whether or not it has an account, and of one network address. */
+const triesOf = Effect.fnUntraced(function* (email: string, address: string | null) {
+  const { keyed } = yield* Access
+  const { wrongPerAddress } = yield* AccountSettings
+  const limits = (of: string, points: number) => [{ name: `sign-in:${of}`, points, seconds: QUARTER }]
+  return [
+    { who: keyed(emailKey(email)), limits: limits("account", WRONG_PER_ACCOUNT) },
+    ...(wrongPerAddress === 0
+      ? []
+      : [{ who: `address:${address ?? "unknown"}`, limits: limits("address", wrongPerAddress) }]),
+  ] satisfies readonly Counted[]
+})
+
+/**
+ * Who has this email address and this password. An unknown address and a wrong password are refused alike, after the
+ * same statements and the same work. Fails with Refused, also after too many wrong tries.
+ */
+export const personByPassword = Effect.fn("account.personByPassword")(function* (
+  { email, password }: { readonly email: string; readonly password: string },
+  address: string | null,
+) {
+  // Counted before the answer is known, so that tries at the same time cannot pass the limit together.
+  const tries = yield* triesOf(email, address)
+  const counted = yield* countOnce(tries)
+  if (!counted.allowed) {
+    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
+  }
+  const sql = yield* SqlClient.SqlClient
+  const [person] = yield* sql<{ id: string; phc: string | null }>`
+    select id, password_phc as phc from person where email_key = ${emailKey(email)}`
+  if (!(yield* isPassword(person?.phc ?? null, password)) || person === undefined) {
+    return yield* new Refused({ code: "login_failed" })
+  }
+  yield* uncount(tries)
+  return person.id
+})
+
+/** Signs in by email address and password. */
+export const signIn = Effect.fn("account.signIn")(function* (
+  given: { readonly email: string; readonly password: string },
+  from: From,
+) {
+  const personId = yield* personByPassword(given, from.address)
+  const { session, row } = newSession(personId, "credentials", from)
+  yield* written([row])
+  return session
+})

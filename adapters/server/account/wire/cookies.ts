@@ -1,0 +1,49 @@
+import { cookies } from "../../../../domain/kept/cookies.ts"
+
+/*
+ * The cookies of the wire (NextAuth 4). On https their names get a prefix, by which browsers refuse them from any other
+ * host or without encryption.
+ */
+
+const DAY_SECONDS = 86_400
+
+export const sessionCookie = cookies.session
+export const csrfCookie = cookies.signInToken
+export const callbackCookie = cookies.callbackUrl
+
+export const nameOf = ({ name }: { readonly name: string }, secure: boolean): string =>
+  secure ? `${name === csrfCookie.name ? "__Host-" : "__Secure-"}${name}` : name
+
+/** The value of a cookie, decoded; null if the request has none. */
+export function cookieIn({ headers }: Pick<Request, "headers">, name: string): string | null {
+  const found = (headers.get("cookie") ?? "")
+    .split(/;\s*/)
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+  if (found === undefined) return null
+  try {
+    return decodeURIComponent(found)
+  } catch {
+    return null
+  }
+}
+
+/** `seconds` null: until the browser is closed. */
+export function cookieLine(
+  cookie: { readonly name: string },
+  value: string,
+  { secure, seconds }: { readonly secure: boolean; readonly seconds: number | null },
+): string {
+  const age = seconds === null ? "" : `; Max-Age=${seconds}`
+  return `${nameOf(cookie, secure)}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? "; Secure" : ""}`
+}
+
+/** The session's id in a request; null if there is none, or if it cannot be one. */
+export function sessionIdIn(request: Pick<Request, "headers">, secure: boolean): string | null {
+  const id = cookieIn(request, nameOf(sessionCookie, secure))
+  return id !== null && /^[\w-]{43}$/.test(id) ? id : null
+}
+
+/** The line that keeps a session in its browser, or ends it. */
+export const sessionLine = (id: string | null, secure: boolean): string =>
+  cookieLine(sessionCookie, id ?? "", { secure, seconds: id === null ? 0 : 30 * DAY_SECONDS })

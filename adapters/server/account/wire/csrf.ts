@@ -1,0 +1,39 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto"
+import { Effect } from "effect"
+import { Access } from "../../kernel/access.ts"
+import { cookieIn, cookieLine, csrfCookie, nameOf } from "./cookies.ts"
+
+/*
+ * The token against forged forms: the browser holds it in a cookie that only this shop can make, and the caller must
+ * send it too. Another site can cause a request, but cannot read the token.
+ */
+
+const sealOf = Effect.map(Access, ({ keyed }) => {
+  const secret = keyed("next-auth-csrf")
+  return (token: string) => createHash("sha256").update(`${token}${secret}`).digest("hex")
+})
+
+const equal = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** The token that the request's cookie holds; null if there is none, or if this shop has not made it. */
+export const csrfIn = Effect.fnUntraced(function* (request: Request, secure: boolean) {
+  const seal = yield* sealOf
+  const [token = "", hash = ""] = (cookieIn(request, nameOf(csrfCookie, secure)) ?? "").split("|")
+  return /^[0-9a-f]{64}$/.test(token) && equal(hash, seal(token)) ? token : null
+})
+
+/** The browser's token, and the cookie of a new one if it had none. */
+export const csrfOf = Effect.fnUntraced(function* (request: Request, secure: boolean) {
+  const known = yield* csrfIn(request, secure)
+  if (known !== null) return { token: known, cookie: null }
+  const seal = yield* sealOf
+  const token = randomBytes(32).toString("hex")
+  return { token, cookie: cookieLine(csrfCookie, `${token}|${seal(token)}`, { secure, seconds: null }) }
+})
+
+/** Whether the sender of these fields could read the token. */
+export const isOurs = Effect.fnUntraced(function* (request: Request, sent: string | undefined, secure: boolean) {
+  const token = yield* csrfIn(request, secure)
+  return token !== null && sent !== undefined && /^[0-9a-f]{64}$/.test(sent) && equal(sent, token)
+})

@@ -1,0 +1,22 @@
+import type { SignedIn } from "../sessions.ts"
+
+/** The body of the session's call (spec §3, User; §7). */
+export const sessionBody = (signedIn: SignedIn) => ({
+  user: {
+    first_name: signedIn.firstName,
+    last_name: signedIn.lastName,
+    email: signedIn.email,
+    phone: signedIn.phone,
+    city: signedIn.city,
+    is_verified: signedIn.isVerified,
+    is_registering: false,
+    is_admin: signedIn.isAdmin,
+    referral_code: signedIn.isVerified ? signedIn.referralCode : null,
+    points_balance: 0,
+    avatar_image: signedIn.avatar,
+    public_username: signedIn.publicUsername,
+    sharing_id: signedIn.sharingId,
+    provider: signedIn.method,
+  },
+  expires: signedIn.expiresAt,
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest"
+import { toE164 } from "../contact/phone-validity.ts"
+import { profileProblems, type SignUpValues, signUpProblems } from "./fields.ts"
+
+const values: SignUpValues = {
+  firstName: "Anna",
+  lastName: "Rossi",
+  phone: "333 1234567",
+  city: "MI",
+  email: "anna@example.it",
+  confirmEmail: "Anna@example.it ",
+  password: "una frase lunga",
+  referralCode: "",
+}
+const codes = (changes: Partial<SignUpValues>) =>
+  Object.fromEntries(
+    Object.entries(signUpProblems({ ...values, ...changes }, toE164)).map(([field, problem]) => [field, problem.code]),
+  )
+
+describe("[AU-05] the fields of the sign-up", () => {
+  it("are taken when they are filled in, and the city and the referral code may be missing", () => {
+    expect(codes({})).toEqual({})
+    expect(codes({ city: "", referralCode: "" })).toEqual({})
+  })
+
+  it.each([
+    [{ firstName: " " }, { firstName: "name_required" }],
+    [{ lastName: "" }, { lastName: "surname_required" }],
+    [{ lastName: "Rossi\u202E" }, { lastName: "field_characters" }],
+    [{ phone: "" }, { phone: "phone_required" }],
+    [{ phone: "12" }, { phone: "phone_invalid" }],
+    [{ city: "Milano" }, { city: "field_no_such_option" }],
+    [{ city: "toString" }, { city: "field_no_such_option" }],
+    [{ email: "", confirmEmail: "" }, { email: "email_required" }],
+    [{ email: "anna", confirmEmail: "anna" }, { email: "email_invalid" }],
+    [{ email: "a@b.it,c@d.it", confirmEmail: "a@b.it,c@d.it" }, { email: "email_invalid" }],
+    [{ confirmEmail: "ana@example.it" }, { confirmEmail: "emails_differ" }],
+    [{ password: "" }, { password: "password_required" }],
+    [{ password: "corta" }, { password: "password_too_short" }],
+    [{ password: "x".repeat(201) }, { password: "field_too_long" }],
+    [{ referralCode: "x".repeat(21) }, { referralCode: "field_too_long" }],
+  ] as const)("are refused: %j", (changes, problems) => {
+    expect(codes(changes)).toEqual(problems)
+  })
+})
+
+describe("[AC-03] a profile", () => {
+  it("may be changed in part, and its names must be readable", () => {
+    expect(profileProblems({ city: null }, toE164)).toEqual({})
+    expect(profileProblems({ firstName: null }, toE164)).toEqual({ firstName: { code: "name_required" } })
+    for (const name of ["ab", "Anna", "аnna", "a b c", "altrove", "x".repeat(25)]) {
+      expect(profileProblems({ publicUsername: name }, toE164)).toEqual({
+        publicUsername: { code: "username_invalid" },
+      })
+    }
+    expect(profileProblems({ publicUsername: "anna.rossi_1" }, toE164)).toEqual({})
+  })
+})
