@@ -116,7 +116,7 @@ const erased =
 function shopOf(all: readonly Part[], options: AppOptions) {
   const { settings } = options
   const prepared = Layer.effectDiscard(prepareWithDemo(options))
-  const base = baseServices(settings).pipe(
+  const base = baseServices(settings, all).pipe(
     Layer.provideMerge(prepared),
     Layer.provideMerge(databaseLayer(settings.database)),
     Layer.provideMerge(observingLayer(settings, options.log)),

@@ -8,12 +8,15 @@ import { adminsLayer } from "./kernel/admins.ts"
 import { followRegistry, Joined } from "./kernel/follow.ts"
 import { Measures } from "./kernel/measures.ts"
 import { OpenLogs } from "./kernel/open-logs.ts"
+import type { TableData } from "./kernel/personal.ts"
+import { Register, registerOf } from "./kernel/register.ts"
 import { KeptFor } from "./store/kept.ts"
 import { Notifications } from "./store/notifications.ts"
 
 /** The services that every part may use: who is calling, how the server is reached, what changed in the store. */
-export const baseServices = (settings: Settings) =>
+export const baseServices = (settings: Settings, parts: readonly TableData[]) =>
   Layer.mergeAll(
+    Layer.succeed(Register, registerOf(parts)),
     Layer.succeed(HttpSettings, {
       publicOrigin: settings.publicOrigin,
       secure: settings.publicOrigin.startsWith("https:"),

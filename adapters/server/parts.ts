@@ -17,6 +17,7 @@ import { mailPart } from "./mail/part.ts"
 import { participationPart } from "./participation/part.ts"
 import { payLinkPart } from "./pay-link/part.ts"
 import { paymentsPart } from "./payments/part.ts"
+import { personalDataPart } from "./personal-data/part.ts"
 import { sharedVisitPart } from "./shared-visit/part.ts"
 import type { Database } from "./store/database.ts"
 import type { AnyFlow } from "./store/flow.ts"
@@ -45,6 +46,7 @@ export const parts = [
   sharedVisitPart,
   withdrawalPart,
   contactPart,
+  personalDataPart,
   adminPart,
   flowsPart,
   demoPart,

@@ -1,6 +1,7 @@
 import { Layer } from "effect"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
+import { created } from "../kernel/personal.ts"
 import { serverAccountFlow } from "./flow.ts"
 import { accountMigrations } from "./migrations.ts"
 import { AccountSettings } from "./settings.ts"
@@ -26,33 +27,52 @@ export const accountPart = {
     {
       table: "person",
       columns: "email email_key first_name last_name phone city public_username avatar",
-      subject: "person",
-      purpose: "the customer's account",
+      subject: { person: "t.id" },
+      what: {
+        it: "Il tuo account: email, nome e, se li indichi, telefono, città, nome pubblico e immagine",
+        en: "Your account: email, name and, if you give them, phone, city, public name and picture",
+      },
+      purpose: { it: "darti un account e riconoscerti", en: "to give you an account and to recognise you" },
       ...untilAsked,
     },
     {
       table: "session",
       columns: "device_label network",
-      subject: "person",
-      purpose: "the list of the browsers that are signed in, by which a customer ends those of others",
+      subject: { person: "t.person_id" },
+      what: {
+        it: "I browser con cui hai effettuato l’accesso: dispositivo e rete",
+        en: "The browsers in which you are signed in: device and network",
+      },
+      purpose: {
+        it: "mostrarti dove hai effettuato l’accesso e farti chiudere quelli di altri",
+        en: "to show you where you are signed in, and to let you end what is not yours",
+      },
       basis: "interest",
-      keep: { months: 3, from: "created" },
+      keep: created("P3M"),
       erase: "delete",
     },
     {
       table: "identity",
       columns: "subject",
-      subject: "person",
-      purpose: "signing in with an account of somebody else's, for example Google's",
+      subject: { person: "t.person_id" },
+      what: {
+        it: "L’identificativo con cui accedi da un altro servizio, per esempio Google",
+        en: "The identifier by which you sign in with another service, for example Google",
+      },
+      purpose: { it: "farti accedere senza password", en: "to let you sign in without a password" },
       ...untilAsked,
     },
     {
       table: "mail_token",
       columns: "email email_key",
-      subject: "email",
-      purpose: "links by mail that sign in, verify an address or set a new password",
+      subject: { person: "t.person_id", email: "t.email_key" },
+      what: {
+        it: "Gli indirizzi a cui mandiamo link per accedere, per verificare l’email o per una nuova password",
+        en: "The addresses to which we send links to sign in, to verify an address or to set a new password",
+      },
+      purpose: { it: "far funzionare questi link una sola volta", en: "to let these links work once only" },
       basis: "contract",
-      keep: { months: 1, from: "created" },
+      keep: created("P1M"),
       erase: "delete",
     },
   ],

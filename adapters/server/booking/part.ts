@@ -7,6 +7,7 @@ import { googleLogo } from "../documents/wallet/pictures.ts"
 import { pngAnswer } from "../http/pictures.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
+import { afterVisit } from "../kernel/personal.ts"
 import { watchesPayments } from "../payments/part.ts"
 import type { PlacesGuard } from "../store/places.ts"
 import { calendarFile } from "./calendar-file.ts"
@@ -94,19 +95,33 @@ export const bookingPart = {
     {
       table: "booking_contact",
       columns: "name surname email phone custom_fields",
-      subject: "booking",
-      purpose: "who comes, and how to reach them",
+      subject: { booking: "t.code", email: "t.email" },
+      what: {
+        it: "Nome, cognome, email e telefono di chi prenota, e le risposte alle domande di chi organizza",
+        en: "The name, surname, email and phone of who books, and the answers to the host’s questions",
+      },
+      purpose: {
+        it: "sapere chi viene e come raggiungerlo; li riceve anche chi organizza l’esperienza",
+        en: "to know who comes and how to reach them; the host of the experience receives them too",
+      },
       basis: "contract",
-      keep: { months: 24, from: "visit" },
+      keep: afterVisit("P24M", "t.code"),
       erase: "delete",
     },
     {
       table: "booking_remark",
       columns: "words",
-      subject: "booking",
-      purpose: "why the partner said no, and why the shop gave money back",
+      subject: { booking: "t.booking_code" },
+      what: {
+        it: "Ciò che chi organizza ha scritto rifiutando una richiesta, e il motivo scritto di un rimborso",
+        en: "What the host wrote when declining a request, and the written reason of a refund",
+      },
+      purpose: {
+        it: "spiegare al cliente che cosa è successo alla sua prenotazione",
+        en: "to explain to the customer what happened to the booking",
+      },
       basis: "contract",
-      keep: { months: 24, from: "visit" },
+      keep: afterVisit("P24M", "t.booking_code"),
       erase: "delete",
     },
   ],

@@ -39,8 +39,12 @@ export const cataloguePart = {
     {
       table: "reviews",
       columns: "author title text",
-      subject: "booking",
-      purpose: "the reviews of experiences",
+      subject: {},
+      what: {
+        it: "Le recensioni pubbliche: nome mostrato, titolo e testo",
+        en: "Public reviews: the name shown, title and text",
+      },
+      purpose: { it: "aiutare gli altri a scegliere", en: "to help others choose" },
       basis: "consent",
       keep: "untilAsked",
       erase: "blank",

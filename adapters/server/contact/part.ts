@@ -1,6 +1,7 @@
 import { Layer } from "effect"
 import { receiptIn } from "../../../domain/contact/receipt.ts"
 import type { Part } from "../kernel/part.ts"
+import { created } from "../kernel/personal.ts"
 import { contactForm, isContactPage } from "./form.ts"
 import { contactHandlers } from "./handlers.ts"
 import { contactMails } from "./mails.ts"
@@ -29,10 +30,17 @@ export const contactPart = {
     {
       table: "contact_messages",
       columns: "name email fields message",
-      subject: "email",
-      purpose: "answering the message, and proof of what was asked when",
+      subject: { email: "t.email" },
+      what: {
+        it: "I messaggi che ci scrivi, con nome, email e i campi del modulo",
+        en: "The messages that you write to us, with name, email and the fields of the form",
+      },
+      purpose: {
+        it: "risponderti, e sapere che cosa è stato chiesto e quando",
+        en: "to answer you, and to know what was asked and when",
+      },
       basis: "contract",
-      keep: { months: 24, from: "created" },
+      keep: created("P24M"),
       erase: "delete",
     },
   ],

@@ -3,6 +3,7 @@ import { artPath, artRefOf, panoramaPath } from "../../../domain/paths.ts"
 import { keptPictures } from "../http/pictures.ts"
 import { CannotStart } from "../kernel/cannot-start.ts"
 import type { Part, WebHandler } from "../kernel/part.ts"
+import { created } from "../kernel/personal.ts"
 import { Refused } from "../kernel/refused.ts"
 import { demoCodes } from "./codes.ts"
 import { art } from "./pictures/art.ts"
@@ -68,11 +69,15 @@ export const demoPart = {
     {
       table: "sbx_payment",
       columns: "payer metadata",
-      subject: "booking",
-      purpose: "the records of the sandbox, a payment provider with play money",
+      subject: { mention: "t.payer::text" },
+      what: {
+        it: "Nel negozio di prova: i dati inventati di chi paga con denaro finto",
+        en: "In a trial shop: the invented data of who pays with play money",
+      },
+      purpose: { it: "simulare i pagamenti", en: "to simulate payments" },
       basis: "interest",
-      keep: "untilAsked",
-      erase: "delete",
+      keep: created("P24M"),
+      erase: "blank",
     },
   ],
   impersonal: {

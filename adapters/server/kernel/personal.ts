@@ -1,16 +1,51 @@
-/** The columns of a table that hold a person's data (AC-06). Export, erasure and retention use this declaration. */
+/** A text in both languages, for the privacy page and for a person's export of their data. */
+export type Both = { readonly it: string; readonly en: string }
+
+/** The columns of a table that hold a person's data (AC-06). Export, erasure, retention and the privacy page use this. */
 export type PersonalTable = {
   readonly table: string
   /** Column names, separated by spaces. */
   readonly columns: string
-  /** The key that finds a person's rows: the account's id, a booking's code, the email address, or the network address. */
-  readonly subject: "person" | "booking" | "email" | "address"
-  readonly purpose: string
+  /** How a person's rows are found. Empty: they name nobody who could be looked for, and they end soon. */
+  readonly subject: SubjectKeys
+  /** Which data these are. */
+  readonly what: Both
+  readonly purpose: Both
   readonly basis: "contract" | "law" | "consent" | "interest"
-  readonly keep: { readonly months: number; readonly from: "created" | "visit" | "over" } | "48 hours" | "untilAsked"
+  readonly keep: Keep
   /** What erasing a person does to the rows. `hold` gives the reason why they stay. */
-  readonly erase: "delete" | "blank" | { readonly hold: string }
+  readonly erase: "delete" | "blank" | { readonly hold: Both }
 }
+
+/** SQL about the row `t`, by what it is compared with. A row belongs to a person if any of them fits. */
+export type SubjectKeys = {
+  /** The id of the person's account. */
+  readonly person?: string
+  /** The code of one of the person's bookings. */
+  readonly booking?: string
+  /** An email address, in any spelling. */
+  readonly email?: string
+  /** Text that may contain the person's address. */
+  readonly mention?: string
+}
+
+/**
+ * `for`: an ISO duration, counted from an instant that `since` gives: SQL about the row `t`, null while it does not begin.
+ * Without `since`, the table's own housekeeping ends its rows.
+ */
+export type Keep =
+  | { readonly for: string; readonly from: "created" | "visit"; readonly since: string | null }
+  | "untilAsked"
+
+/** Counts from when the row was written. */
+export const created = (duration: string): Keep => ({ for: duration, from: "created", since: "t.created_at" })
+
+/** Counts from the visit of a booking. `code`: SQL for the booking's code. */
+export const afterVisit = (duration: string, code: string): Keep => ({
+  for: duration,
+  from: "visit",
+  since: `(select s.starts_at from bookings b join slots s on s.id = b.slot_id where b.code = ${code})`,
+})
 
 /** A part's declaration of its tables. Every column of text, JSON or bytes is in exactly one of the two lists. */
 export type TableData = {

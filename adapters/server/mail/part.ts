@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { productName } from "../../../domain/product.ts"
 import type { Part } from "../kernel/part.ts"
+import { created } from "../kernel/personal.ts"
 import { MailLimits } from "./limits.ts"
 import { MailSettings } from "./settings.ts"
 import { stopMigrations } from "./stop.ts"
@@ -44,10 +45,17 @@ export const mailPart = {
     {
       table: "mails",
       columns: "to_address subject eml",
-      subject: "email",
-      purpose: "the mails that were sent, so that none is sent twice",
+      subject: { booking: "t.booking_code", email: "t.to_address" },
+      what: {
+        it: "Le email che abbiamo inviato: indirizzo, oggetto e testo",
+        en: "The emails that we sent: address, subject and text",
+      },
+      purpose: {
+        it: "inviarle una volta sola e ritrovarle se qualcosa non arriva",
+        en: "to send each only once, and to find it again if something does not arrive",
+      },
       basis: "contract",
-      keep: { months: 3, from: "created" },
+      keep: created("P90D"),
       erase: "blank",
     },
   ],

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
+import { afterVisit } from "../kernel/personal.ts"
 import { orNull } from "../kernel/refused.ts"
 import { companyByToken, invitationByToken } from "./company.ts"
 import { ParticipationFlow, serverParticipationFlow } from "./flow.ts"
@@ -41,10 +42,17 @@ export const participationPart = {
     {
       table: "invitation_people",
       columns: "name email email_key",
-      subject: "email",
-      purpose: "the people whom a customer invited",
+      subject: { booking: "t.booking_code", email: "t.email_key" },
+      what: {
+        it: "Nome ed email delle persone invitate a una prenotazione",
+        en: "The name and email of the people invited to a booking",
+      },
+      purpose: {
+        it: "mandare loro l’invito e mostrare a chi prenota chi viene",
+        en: "to send them the invitation, and to show who comes to the person who booked",
+      },
       basis: "interest",
-      keep: { months: 1, from: "over" },
+      keep: afterVisit("P1M", "t.booking_code"),
       erase: "delete",
     },
   ],

@@ -13,29 +13,52 @@ export const storePart = {
     {
       table: "idempotency",
       columns: "headers body",
-      subject: "booking",
-      purpose: "giving a repeated call the same answer",
+      subject: { mention: "t.body" },
+      what: {
+        it: "Le risposte alle azioni sul sito, per esempio a una prenotazione inviata",
+        en: "The answers to actions on the site, for example to a booking that was sent",
+      },
+      purpose: {
+        it: "non eseguire due volte la stessa azione se la connessione cade",
+        en: "not to carry out the same action twice if the connection breaks",
+      },
       basis: "interest",
-      keep: "48 hours",
+      keep: { for: "PT48H", from: "created", since: null },
       erase: "delete",
     },
     {
       table: "rate_limits",
       columns: "key",
-      subject: "address",
-      purpose: "counting calls for the rate limits",
+      subject: {},
+      what: {
+        it: "L’impronta cifrata dell’indirizzo di rete o dell’email di chi usa un modulo, mai l’indirizzo stesso",
+        en: "A keyed fingerprint of the network or email address of who uses a form, never the address itself",
+      },
+      purpose: { it: "fermare gli abusi", en: "to stop abuse" },
       basis: "interest",
-      keep: "48 hours",
+      keep: { for: "P1D", from: "created", since: null },
       erase: "delete",
     },
     {
       table: "partners",
       columns: "name display_name email",
-      subject: "email",
-      purpose: "naming partners, and telling them of bookings",
+      subject: {},
+      what: {
+        it: "Nome ed email di chi organizza le esperienze",
+        en: "The name and email of the hosts of experiences",
+      },
+      purpose: {
+        it: "dire chi organizza e avvisarlo delle prenotazioni",
+        en: "to say who the host is, and to tell them of bookings",
+      },
       basis: "contract",
       keep: "untilAsked",
-      erase: { hold: "as long as bookings name the partner" },
+      erase: {
+        hold: {
+          it: "restano finché delle prenotazioni indicano chi organizza",
+          en: "they stay for as long as bookings name the host",
+        },
+      },
     },
   ],
   // Events contain no personal data. It is in tables beside the log.

@@ -3,6 +3,7 @@ import { withdrawalFlow } from "../../../machines/withdrawal/withdrawal.machine.
 import { BookingFlow, serverBookingFlow } from "../booking/part.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
+import { created } from "../kernel/personal.ts"
 import { orNull } from "../kernel/refused.ts"
 import { WithdrawalFlow, withdrawalFlowWith } from "./flow.ts"
 import { isWithdrawalPage, withdrawalForm } from "./form.ts"
@@ -33,11 +34,20 @@ export const withdrawalPart = {
     {
       table: "withdrawal_statements",
       columns: "name email",
-      subject: "booking",
-      purpose: "the statement of withdrawal and its receipt",
+      subject: { booking: "t.booking_code", email: "t.email" },
+      what: {
+        it: "Le dichiarazioni di recesso: nome, email e data",
+        en: "Statements of withdrawal: name, email and date",
+      },
+      purpose: {
+        it: "eseguire il recesso e darne ricevuta",
+        en: "to carry out the withdrawal and to confirm it",
+      },
       basis: "law",
-      keep: { months: 24, from: "created" },
-      erase: { hold: "proof of the withdrawal" },
+      keep: created("P24M"),
+      erase: {
+        hold: { it: "sono la prova del recesso", en: "they are the proof of the withdrawal" },
+      },
     },
   ],
   impersonal: {

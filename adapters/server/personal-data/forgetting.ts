@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { PersonalTable } from "../kernel/personal.ts"
+
+/** What an emptied column holds, by its type; other types become null. */
+const empty: Readonly<Record<string, string>> = { text: "''", jsonb: "'{}'::jsonb", bytea: "''::bytea" }
+
+/** SQL that empties the entry's columns of the row. */
+const blanked = Effect.fnUntraced(function* ({ table, columns }: PersonalTable) {
+  const sql = yield* SqlClient.SqlClient
+  const types = yield* sql<{ name: string; type: string; nullable: string }>`
+    select column_name as name, data_type as type, is_nullable as nullable from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and column_name = any(${columns.split(" ")})`
+  const values = types.map(({ name, type, nullable }) => ({
+    name,
+    value: nullable === "YES" ? "null" : (empty[type] ?? "null"),
+  }))
+  return {
+    set: values.map(({ name, value }) => `${name} = ${value}`).join(", "),
+    isFilled: values.map(({ name, value }) => `${name} is distinct from ${value}`).join(" or "),
+  }
+})
+
+/**
+ * Deletes the entry's rows `t` that fit, or empties its columns in them. `where` is SQL with the values `$1`, `$2` … A row
+ * that was emptied before is left alone, so it is safe to repeat. Returns the number of rows.
+ */
+export const forget = Effect.fn("personalData.forget")(function* (
+  entry: PersonalTable,
+  how: "delete" | "blank",
+  where: string,
+  values: readonly unknown[] = [],
+) {
+  const sql = yield* SqlClient.SqlClient
+  const { table } = entry
+  if (how === "delete") return (yield* sql.unsafe(`delete from ${table} t where ${where} returning 1`, values)).length
+  const { set, isFilled } = yield* blanked(entry)
+  const text = `update ${table} t set ${set} where (${where}) and (${isFilled}) returning 1`
+  return (yield* sql.unsafe(text, values)).length
+})
