@@ -42,7 +42,9 @@ const failed = []
 for (const [name, small] of Object.entries(benches)) {
   if (names.length > 0 && !names.includes(name)) continue
   const env = ["pages", "interactions", "flows", "map"].includes(name) ? { CHROMIUM_PATH: findOrInstallBrowser() } : {}
-  const code = await run("node", [`tests/load/${name}.bench.ts`, ...(quick ? small : []), ...options], env)
+  // These two fill the catalogue with the shop's own parts, which have pages.
+  const runner = ["search", "suggest"].includes(name) ? ["tools/with-texts.mjs"] : []
+  const code = await run("node", [...runner, `tests/load/${name}.bench.ts`, ...(quick ? small : []), ...options], env)
   if (code !== 0) failed.push(name)
 }
 if (failed.length > 0) console.error(`\nNot as it must be: ${failed.join(", ")}`)
