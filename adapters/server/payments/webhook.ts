@@ -17,7 +17,7 @@ type Received = { readonly response: Response; readonly open: Waiting | null }
 const answer = (status: number): Received => ({ response: new Response(null, { status }), open: null })
 
 /**
- * Receives a webhook: checks its signature, stores it once and answers. It touches no booking, so a busy booking cannot
+ * Receives a webhook: checks its signature, stores it once if it may tell something, and answers. It touches no booking, so a busy booking cannot
  * make it fail [L12]. `tries`: 1 if the caller processes it at once.
  */
 const stored = Effect.fn("payments.webhook")(
@@ -34,8 +34,8 @@ const stored = Effect.fn("payments.webhook")(
     const payload = { paymentId, ...(refundFailed && { refundFailed }) }
     const row = { provider: provider.name, eventId, payload: JSON.stringify(payload), paymentId, tries }
     const told = saidBy[event.tells ?? "other"]
-    const [fresh] = yield* readRows<{ isKnown: boolean; isNamed: boolean }>(store, { ...row, told })
-    const open = fresh?.isKnown === false ? { provider: provider.name, eventId, payload, isNamed: fresh.isNamed } : null
+    const [fresh] = yield* readRows<{ isNamed: boolean }>(store, { ...row, told })
+    const open = fresh === undefined ? null : { provider: provider.name, eventId, payload, isNamed: fresh.isNamed }
     return { response: new Response(null, { status: 200 }), open } satisfies Received
   },
   (received, { name }) =>
@@ -57,17 +57,17 @@ const saidBy = {
   other: [],
 } as const
 
-/** A webhook that tells only what the payment's log already says is stored as processed. */
+/** A webhook that tells only what the payment's log already says is not stored: it has nothing to be processed. */
 const store = `
   with told as (
     select exists (select from events
       where stream = 'payment-' || a.code || '-' || a.attempt and fact->'event'->>'type' = any(:told)) as known
     from payment_attempts a where a.payment_id = :paymentId and a.provider = :provider)
-  insert into inbox (provider, event_id, payload, received_at, attempts, processed_at)
-  values (:provider, :eventId, :payload::jsonb, shop_now(), :tries,
-    case when (select bool_or(known) from told) then shop_now() end)
+  insert into inbox (provider, event_id, payload, received_at, attempts)
+  select :provider, :eventId, :payload::jsonb, shop_now(), :tries
+  where not exists (select from told where known)
   on conflict (provider, event_id) do nothing
-  returning processed_at is not null as "isKnown", exists (select from told) as "isNamed"`
+  returning exists (select from told) as "isNamed"`
 
 /** Stores and answers a webhook. The workers process it. */
 export const receiveWebhook = (provider: Provider, request: Request) =>

@@ -44,6 +44,10 @@ describe("what can wait a moment", () => {
     await db.run(insert(3))
     await settled()
     expect(await sql((sql) => sql`select count(distinct tx)::int as n from soon_rows`)).toEqual([{ n: 2 }])
+    // A notice takes along the rows that could have waited longer.
+    await db.run(Effect.andThen(insert(4), tell("four")))
+    await expect.poll(() => heard).toContain("four")
+    expect(await sql((sql) => sql`select n from soon_rows where n = 4`)).toEqual([{ n: 4 }])
     await ear.end()
   })
 })

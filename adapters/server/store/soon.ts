@@ -4,8 +4,8 @@ import { flight, type Sent } from "./flight.ts"
 
 export type Notice = { readonly channel: string; readonly payload: string }
 
-/** How long notices and statements are collected. One flight then sends all of them. */
-const COLLECTED_MS = 25
+/** How long notices and statements are collected. One flight then sends all of them: the first notice takes all along. */
+const COLLECTED_MS = { withNotices: 25, alone: 200 }
 
 /** While the database is away, what was collected is sent again this often. */
 const AGAIN = Schedule.spaced("1 second")
@@ -17,6 +17,8 @@ type Collected = {
   readonly statements: Sent[]
   readonly isSent: Deferred.Deferred<void>
 }
+
+const nothing = (): Collected => ({ notices: [], statements: [], isSent: Deferred.makeUnsafe<void>() })
 
 const collected = new WeakMap<SqlClient.SqlClient, Collected>()
 
@@ -37,19 +39,23 @@ const afterCommit = (added: Added): Effect.Effect<void, never, SqlClient.SqlClie
     yield* sql.afterCommit(collect(sql, added))
   })
 
-/** Who finds nothing collected begins to collect, in one step, so that no two begin. */
+/** Who finds nothing collected begins to collect, and who adds the first notice hurries, in one step. */
 const collect = (sql: SqlClient.SqlClient, { notices, statements }: Added) =>
   Effect.suspend(() => {
     const waiting = collected.get(sql)
-    if (waiting !== undefined) {
-      waiting.notices.push(...notices)
-      waiting.statements.push(...statements)
-      return Effect.void
-    }
-    const fresh = { notices: [...notices], statements: [...statements], isSent: Deferred.makeUnsafe<void>() }
-    collected.set(sql, fresh)
-    return Effect.asVoid(Effect.forkDetach(Effect.delay(send(sql, fresh), COLLECTED_MS)))
+    const all = waiting ?? nothing()
+    collected.set(sql, all)
+    const isHurried = all.notices.length > 0
+    all.notices.push(...notices)
+    all.statements.push(...statements)
+    const hurries = !isHurried && all.notices.length > 0
+    if (waiting !== undefined && !hurries) return Effect.void
+    const delay = hurries ? COLLECTED_MS.withNotices : COLLECTED_MS.alone
+    return Effect.asVoid(Effect.forkDetach(Effect.delay(sendOnce(sql, all), delay)))
   })
+
+const sendOnce = (sql: SqlClient.SqlClient, all: Collected) =>
+  Effect.suspend(() => (collected.get(sql) === all ? send(sql, all) : Effect.void))
 
 /** Waits until what was collected is sent, before the connections close. */
 export const settleSoon = (sql: SqlClient.SqlClient): Effect.Effect<void> =>
