@@ -19,6 +19,7 @@ import { portsOf } from "./readers.ts"
 import { now } from "./store/clock.ts"
 import { databaseLayer } from "./store/database.ts"
 import { outboxLayer, outboxWorker } from "./store/outbox-worker.ts"
+import { Standby, standbyLayer } from "./store/standby.ts"
 import { timersWorker } from "./store/timers-worker.ts"
 import { runLoop } from "./store/worker-loop.ts"
 
@@ -62,6 +63,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const working = ManagedRuntime.make(
     settings.role === "web" ? Layer.empty : workersOf(all).pipe(Layer.provide(Layer.succeedContext(services))),
   )
+  const standby = Context.get(services, Standby)
   const { handle, dispose } = routed({
     run: erased(run),
     services,
@@ -79,10 +81,12 @@ export async function startApp(options: AppOptions): Promise<App> {
       mapTiles: settings.mapTiles,
       testPayments: settings.payments.sandbox,
       paymentHosts: paymentHosts(settings.payments),
-      portsFor: portsOf(all, erased(run)),
+      portsFor: portsOf(all, erased(run), standby),
     }),
     pageCacheSeconds: settings.pageCacheSeconds,
     backendUrl: settings.backendUrl,
+    written: standby.written,
+    isSecure: settings.publicOrigin.startsWith("https:"),
     trustedProxies: settings.trustedProxies,
   })
   await run(now)
@@ -118,6 +122,7 @@ function shopOf(all: readonly Part[], options: AppOptions) {
   const prepared = Layer.effectDiscard(prepareWithDemo(options))
   const base = baseServices(settings, all).pipe(
     Layer.provideMerge(prepared),
+    Layer.provideMerge(standbyLayer(settings.database)),
     Layer.provideMerge(databaseLayer(settings.database)),
     Layer.provideMerge(observingLayer(settings, options.log)),
   )

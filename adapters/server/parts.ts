@@ -23,6 +23,7 @@ import type { Database } from "./store/database.ts"
 import type { AnyFlow } from "./store/flow.ts"
 import type { Handlers, Outbox } from "./store/outbox-worker.ts"
 import { storePart } from "./store/part.ts"
+import type { Standby } from "./store/standby.ts"
 import type { Loop } from "./store/worker-loop.ts"
 import { voucherPart } from "./voucher/part.ts"
 import { withdrawalPart } from "./withdrawal/part.ts"
@@ -78,6 +79,7 @@ export type ShopServices =
   | Database
   | Outbox
   | SqlClient.SqlClient
+  | Standby
 
 /** The contract's handlers declare what each request needs. */
 type Bare<R> = R extends HttpRouter.Request<"Requires", infer Needed> ? Needed : R

@@ -1,22 +1,28 @@
 import { Effect } from "effect"
 import type { ErrorCode } from "../../domain/errors/catalogue.ts"
+import { pageRule } from "../../domain/pages.ts"
 import type { Reads } from "../../domain/ports.ts"
 import type { FlowPictures } from "../../machines/kit/picture/types.ts"
 import type { StoredLogs } from "../../machines/kit/replay/types.ts"
+import { writtenBy } from "./http/written.ts"
 import { faultOf } from "./kernel/fault.ts"
 import type { Part, Readers } from "./kernel/part.ts"
 import type { parts } from "./parts.ts"
+import type { Reading, Standby } from "./store/standby.ts"
 
 type RunAny = <A, E>(effect: Effect.Effect<A, E, unknown>) => Promise<A>
 
 /** The functions that pages read with while the server renders them: the readers of all parts, by port. */
-export function portsOf(all: readonly Part[], run: RunAny) {
+export function portsOf(all: readonly Part[], run: RunAny, standby: Standby["Service"]) {
   return (request: Request): PagePorts => {
+    const { kept } = pageRule(new URL(request.url).pathname)
+    // What only one visitor sees may have been changed by others for them, for example by a payment provider.
+    const read: Reading = kept === "never" ? (reader) => reader : standby.readingFor(writtenBy(request))
     const ports: Record<string, Record<string, (...args: never[]) => Promise<unknown>>> = {}
     for (const { readers } of all) {
       for (const [port, named] of Object.entries(readers?.(request) ?? {})) {
         const answering = Object.entries(named).map(
-          ([name, read]) => [name, (...args: never[]) => run(withoutDetails(read(...args)))] as const,
+          ([name, reader]) => [name, (...args: never[]) => run(withoutDetails(read(reader(...args))))] as const,
         )
         ports[port] = { ...ports[port], ...Object.fromEntries(answering) }
       }

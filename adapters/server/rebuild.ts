@@ -4,6 +4,7 @@ import type { Part } from "./kernel/part.ts"
 import { blanks, type Derived } from "./store/dump/derived.ts"
 import { type AnyFlow, StoreFault } from "./store/flow.ts"
 import { readStream } from "./store/stream-state.ts"
+import { unhurried } from "./store/unhurried.ts"
 import { carryOut } from "./store/writes.ts"
 
 /** What all parts' tables hold of the log. */
@@ -21,7 +22,6 @@ export const rebuild = (parts: readonly Part[]) =>
     const flows = parts.flatMap(({ rebuilds = [] }) => rebuilds) as readonly unknown[] as readonly AnyFlow[]
     const sql = yield* SqlClient.SqlClient
     const rebuilt = Effect.gen(function* () {
-      yield* sql`set local statement_timeout = 0`
       yield* sql`lock table streams in exclusive mode`
       for (const statement of blanks(derivedOf(parts))) yield* sql.unsafe(statement)
       const streams = yield* sql<{
@@ -32,7 +32,7 @@ export const rebuild = (parts: readonly Part[]) =>
       for (const part of parts) yield* part.rebuild ?? Effect.void
       return streams.length
     })
-    return yield* sql.withTransaction(rebuilt)
+    return yield* unhurried(rebuilt)
   })
 
 const rebuildStream = (flows: readonly AnyFlow[], stream: string, machine: string) =>

@@ -23,6 +23,8 @@ export const cookies = {
   signInToken: { name: "next-auth.csrf-token", lifetimeMs: UNTIL_CLOSED },
   /** Where the customer goes after signing in. */
   callbackUrl: { name: "next-auth.callback-url", lifetimeMs: UNTIL_CLOSED },
+  /** How far the database had come when the visitor last changed something; only with a standby to read from. */
+  written: { name: `${wirePrefix}_written`, lifetimeMs: 60 * MINUTE_MS },
   selectedDate: { name: "selected_date", lifetimeMs: 1440 * MINUTE_MS },
   language: { name: "language", lifetimeMs: 180 * DAY_MS },
   languagePopup: { name: "language_popup_seen", lifetimeMs: 30 * DAY_MS },

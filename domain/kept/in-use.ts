@@ -11,6 +11,7 @@ export const cookiesInUse = [
   "session",
   "signInToken",
   "callbackUrl",
+  "written",
   "selectedDate",
   "userLocation",
 ] as const satisfies readonly CookieId[]

@@ -124,6 +124,8 @@ describe("the log of a fault", () => {
       pages: () => Promise.reject(new Error("broken")),
       backendUrl: null,
       pageCacheSeconds: 0,
+      written: Effect.succeed(null),
+      isSecure: false,
       trustedProxies: 0,
     })
     const measures = await shop().run(Measures)

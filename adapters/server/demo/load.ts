@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { Review } from "../../../domain/catalogue/experience.ts"
 import { type NewExperience, writeExperiences, writePartners, writeReviews, writeSchedules } from "../catalogue/part.ts"
 import { sha256 } from "../kernel/access.ts"
+import { waitedFor } from "../store/unhurried.ts"
 import type { Catalogue } from "./build/catalogue.ts"
 import { partnerToken } from "./partner-tokens.ts"
 import { pastPrices } from "./past-prices.ts"
@@ -59,7 +60,7 @@ export const analyse = Effect.scoped(
         suggestion_terms, experience_names, destinations, slots, slot_places`,
       [],
     )
-    yield* Effect.ensuring(vacuum, Effect.ignore(executeRaw("reset statement_timeout", [])))
+    yield* Effect.ensuring(waitedFor(vacuum), Effect.ignore(executeRaw("reset statement_timeout", [])))
   }),
 )
 

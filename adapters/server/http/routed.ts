@@ -17,6 +17,7 @@ import { forwardedTo, withOwnMethods, withOwnPaths } from "./proxies.ts"
 import { requestLocale } from "./request-locale.ts"
 import { idOf, ledTo, routeOf } from "./seen.ts"
 import { siteHandler, type WebRoute } from "./site.ts"
+import { writtenCookie } from "./written.ts"
 
 export type Addresses = {
   readonly run: <A, E>(effect: Effect.Effect<A, E, unknown>) => Promise<A>
@@ -33,6 +34,10 @@ export type Addresses = {
   readonly pages: (request: Request, posted?: Posted) => Promise<RenderedPage>
   readonly pageCacheSeconds: number
   readonly backendUrl: string | null
+  /** How far the database has come, to be remembered by who has written; null if nobody needs it. */
+  readonly written: Effect.Effect<string | null>
+  /** Whether cookies are sent over https only. */
+  readonly isSecure: boolean
   readonly trustedProxies: number
 }
 
@@ -97,6 +102,10 @@ export function routed(addresses: Addresses) {
       Context.add(References.CurrentLogAnnotations, { request: idOf(request) }),
     )
     const response = await site.handler(request, context)
+    // A link that signs somebody in changes something, too.
+    const hasWritten = request.method === "POST" || response.headers.has("set-cookie")
+    const written = hasWritten ? await run(addresses.written) : null
+    if (written !== null) response.headers.append("set-cookie", writtenCookie(written, addresses.isSecure))
     // The rest of a body that is too long is not read (body.ts).
     if (response.status === 413) response.headers.set("connection", "close")
     return response

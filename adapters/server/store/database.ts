@@ -10,17 +10,24 @@ import { type Listen, listenEmbedded, listenServer } from "./listening.ts"
 import { makePgClient } from "./pg-client.ts"
 import { columnTypes } from "./pg-types.ts"
 import { openPglite, type PgliteOptions, templateOf } from "./pglite.ts"
+import { openPool, type PoolSettings, SILENT_MS, watched } from "./pool.ts"
 import { processName } from "./process-name.ts"
 import { settleSoon } from "./soon.ts"
 import { sqlError } from "./sql-errors.ts"
 import { wholeMessages } from "./whole-messages.ts"
 
 export type DatabaseSettings =
-  | { readonly kind: "postgres"; readonly url: string; readonly poolSize: number }
+  | {
+      readonly kind: "postgres"
+      readonly url: string
+      readonly poolSize: number
+      /** A standby that pages may be read from; null if there is none. */
+      readonly standbyUrl?: string | null
+      /** A server that says nothing for so long counts as away. A test may be less patient. Milliseconds. */
+      readonly silentMs?: number
+    }
   | ({ readonly kind: "pglite" } & PgliteOptions)
 
-/** A statement that runs longer than this is cancelled as a fault. Milliseconds. */
-const STATEMENT_TIMEOUT_MS = 30_000
 /** A server that says nothing for so long counts as unreachable when the shop starts. Milliseconds. */
 const REACH_MS = 10_000
 
@@ -38,16 +45,21 @@ export class Database extends Context.Service<
 >()("altrove/store/Database") {}
 
 /**
- * `DATABASE_URL` selects PostgreSQL (with `DATABASE_POOL` connections, 10 by default). Without it, PGlite runs in
- * `dataDir`.
+ * `DATABASE_URL` selects PostgreSQL (with `DATABASE_POOL` connections, 10 by default), and `DATABASE_STANDBY_URL` its
+ * standby. Without it, PGlite runs in `dataDir`.
  */
 export function databaseSettings(
   environment: Readonly<Record<string, string | undefined>>,
   embedded: PgliteOptions,
 ): DatabaseSettings {
-  const { DATABASE_URL: url, DATABASE_POOL: connections = "10" } = environment
+  const { DATABASE_URL: url, DATABASE_POOL: connections = "10", DATABASE_STANDBY_URL: standby } = environment
   const poolSize = countIn("DATABASE_POOL", connections, 1, 1_000)
-  return url ? { kind: "postgres", url: postgresIn("DATABASE_URL", url), poolSize } : { kind: "pglite", ...embedded }
+  if (url) {
+    const standbyUrl = standby ? postgresIn("DATABASE_STANDBY_URL", standby) : null
+    return { kind: "postgres", url: postgresIn("DATABASE_URL", url), poolSize, standbyUrl }
+  }
+  if (standby) throw new RangeError("DATABASE_STANDBY_URL needs DATABASE_URL: it names a standby of that PostgreSQL")
+  return { kind: "pglite", ...embedded }
 }
 
 /** One `SqlClient` for the life of the process. */
@@ -62,7 +74,9 @@ export const databaseLayer = (settings: DatabaseSettings): Layer.Layer<SqlClient
         }),
         (open) => Effect.promise(open.close),
       )
-      const sql = yield* makePgClient(database.pool, database.kind === "pglite" ? "pglite" : "pg")
+      const sql = yield* settings.kind === "pglite"
+        ? makePgClient(database.pool, "pglite", null)
+        : makePgClient(database.pool, "pg", settings.silentMs ?? SILENT_MS)
       yield* Effect.addFinalizer(() => settleSoon(sql))
       return Context.make(SqlClient.SqlClient, sql).pipe(Context.add(Database, database))
     }),
@@ -100,24 +114,10 @@ async function openEmbedded(options: PgliteOptions): Promise<OpenDatabase> {
   }
 }
 
-async function openServer({
-  url,
-  poolSize,
-}: {
-  readonly url: string
-  readonly poolSize: number
-}): Promise<OpenDatabase> {
+async function openServer(settings: PoolSettings): Promise<OpenDatabase> {
+  const { url } = settings
   await reach(url)
-  const pool = watched(
-    new pg.Pool({
-      connectionString: url,
-      max: poolSize,
-      types: columnTypes,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
-      application_name: processName,
-    }),
-  )
+  const pool = openPool(settings)
   return {
     kind: "postgres",
     pool,
@@ -151,8 +151,3 @@ const connectionsOf = (pool: pg.Pool) => () => ({
   waiting: pool.waitingCount,
   most: pool.options.max,
 })
-
-/** Without this listener, an idle connection that the server closes (a restart, 57P01) would end the process. */
-function watched(pool: pg.Pool): pg.Pool {
-  return pool.on("error", () => {})
-}

@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite"
 import pg from "pg"
+import { CONNECT_MS } from "./pool.ts"
 import { listenerName } from "./process-name.ts"
 
 export type Heard = (channel: string, payload: string) => void
@@ -33,7 +34,11 @@ export function listenServer(url: string): Listen {
     let retry: NodeJS.Timeout | undefined
 
     const open = async (): Promise<void> => {
-      const fresh = new pg.Client({ connectionString: url, application_name: listenerName })
+      const fresh = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: CONNECT_MS,
+        application_name: listenerName,
+      })
       fresh.on("notification", ({ channel, payload }) => heard(channel, payload ?? ""))
       fresh.on("error", () => {})
       fresh.once("end", () => reopen(RECONNECT_MS.first))

@@ -4,13 +4,14 @@ import type pg from "pg"
 import { type FlightConnection, flightFailed, fly } from "./flight.ts"
 import { PlannedOnce, preparedName } from "./prepared.ts"
 import { abortedCommit, sqlError } from "./sql-errors.ts"
+import { Unhurried } from "./unhurried.ts"
 
 /**
  * An Effect `SqlClient` over a `pg` pool, for both databases. Inside `sql.withTransaction` every statement runs on the
  * transaction's own connection (Effect carries it in the fiber's context), so a pool of one connection cannot wait for
- * itself.
+ * itself. A server that does not answer a statement within `silentMs` counts as away; null waits for ever.
  */
-export const makePgClient = (pool: pg.Pool, driver: "pglite" | "pg") => {
+export const makePgClient = (pool: pg.Pool, driver: "pglite" | "pg", silentMs: number | null) => {
   const broken = new WeakSet<pg.ClientBase>()
   const clients = new WeakMap<SqlConnection.Connection, pg.ClientBase>()
   pool.on("connect", (client) => client.on("error", () => broken.add(client)))
@@ -23,7 +24,7 @@ export const makePgClient = (pool: pg.Pool, driver: "pglite" | "pg") => {
           scope,
           Effect.sync(() => client.release(broken.has(client))),
         )
-        const connection = connectionOf(client, prepares, () => broken.add(client))
+        const connection = connectionOf(client, prepares, silentMs, () => broken.add(client))
         clients.set(connection, client)
         return connection
       }),
@@ -71,12 +72,27 @@ const connect = (pool: pg.Pool) =>
     })
   })
 
-function connectionOf(client: pg.ClientBase, prepares: boolean, lost: () => void): FlightConnection {
+function connectionOf(
+  client: pg.ClientBase,
+  prepares: boolean,
+  silentMs: number | null,
+  lost: () => void,
+): FlightConnection {
   // The driver takes one statement at a time. The fibers of one transaction queue here.
   const turn = Semaphore.makeUnsafe(1)
   // A sent statement always finishes first, so that the ROLLBACK after an interruption follows it on the wire.
-  const run = <Result>(send: () => Promise<Result>) =>
-    turn.withPermit(Effect.uninterruptible(Effect.tryPromise({ try: send, catch: failed })))
+  const answered = <Result, E>(send: () => Promise<Result>, failed: (cause: unknown) => E) =>
+    Effect.flatMap(Unhurried, (isUnhurried) =>
+      turn.withPermit(
+        Effect.uninterruptible(
+          Effect.tryPromise({
+            try: () => inTime(send(), isUnhurried && silentMs ? UNHURRIED_MS : silentMs),
+            catch: failed,
+          }),
+        ),
+      ),
+    )
+  const run = <Result>(send: () => Promise<Result>) => answered(send, failed)
   const failed = (cause: unknown) => {
     const error = sqlError("execute", cause)
     if (error.reason._tag === "ConnectionError") lost()
@@ -105,16 +121,12 @@ function connectionOf(client: pg.ClientBase, prepares: boolean, lost: () => void
       (result) => result.rows,
     )
   const flight: FlightConnection["flight"] = (statements) =>
-    turn.withPermit(
-      Effect.uninterruptible(
-        Effect.tryPromise({
-          try: () => fly(client, statements),
-          catch: (cause) => {
-            failed(cause)
-            return flightFailed(cause)
-          },
-        }),
-      ),
+    answered(
+      () => fly(client, statements),
+      (cause) => {
+        failed(cause)
+        return flightFailed(cause)
+      },
     )
   return {
     flight,
@@ -125,6 +137,18 @@ function connectionOf(client: pg.ClientBase, prepares: boolean, lost: () => void
     executeValuesUnprepared: executeValues,
     executeStream: (text, values, transform) => Stream.fromIterableEffect(execute(text, values, transform)),
   }
+}
+
+/** A statement that may take long is given up after this. Milliseconds. */
+const UNHURRIED_MS = 60 * 60 * 1000
+
+/** Fails if nothing has come after so many milliseconds. The caller then gives the connection up. */
+function inTime<Result>(coming: Promise<Result>, milliseconds: number | null): Promise<Result> {
+  if (milliseconds === null) return coming
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  const late = setTimeout(reject, milliseconds, new Error("the database says nothing"))
+  coming.then(resolve, reject).finally(() => clearTimeout(late))
+  return promise
 }
 
 type Transform = Parameters<SqlConnection.Connection["execute"]>[2]

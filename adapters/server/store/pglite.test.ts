@@ -60,8 +60,18 @@ describe("the embedded database in a folder", () => {
     const embedded = { dataDir: "./data" }
     expect(databaseSettings({}, embedded)).toEqual({ kind: "pglite", dataDir: "./data" })
     const url = "postgres://db/shop"
-    expect(databaseSettings({ DATABASE_URL: url }, embedded)).toEqual({ kind: "postgres", url, poolSize: 10 })
+    expect(databaseSettings({ DATABASE_URL: url }, embedded)).toMatchObject({ kind: "postgres", url, poolSize: 10 })
     expect(databaseSettings({ DATABASE_URL: url, DATABASE_POOL: "3" }, embedded)).toMatchObject({ poolSize: 3 })
     expect(() => databaseSettings({ DATABASE_URL: url, DATABASE_POOL: "no" }, embedded)).toThrow(/DATABASE_POOL/)
+  })
+
+  it("[OP-10] takes a standby only beside PostgreSQL", () => {
+    const standby = { DATABASE_STANDBY_URL: "postgres://other/shop" }
+    const both = { DATABASE_URL: "postgres://db/shop", ...standby }
+    expect(databaseSettings(both, { dataDir: "." })).toMatchObject({ standbyUrl: standby.DATABASE_STANDBY_URL })
+    expect(() => databaseSettings(standby, { dataDir: "." })).toThrow(/needs DATABASE_URL/)
+    expect(() => databaseSettings({ ...both, DATABASE_STANDBY_URL: "x" }, { dataDir: "." })).toThrow(
+      /STANDBY_URL must be/,
+    )
   })
 })

@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { CannotStart } from "../../kernel/cannot-start.ts"
 import { type Migrations, migrate } from "../migrations/migrate.ts"
+import { unhurried } from "../unhurried.ts"
 import { tablesInOrder } from "./tables.ts"
 import type { Header } from "./write.ts"
 
@@ -32,7 +33,6 @@ export const readDump = Effect.fnUntraced(function* (path: string, all: Migratio
   })
   const header = headerIn(path, (yield* next).value)
   const filled = Effect.gen(function* () {
-    yield* sql`set local statement_timeout = 0`
     yield* migrate(Object.fromEntries(header.migrations.map((name) => [name, all[name]!])))
     const tables = yield* tablesInOrder
     // Migrations write rows, too, and triggers would add to the rows that come.
@@ -86,7 +86,7 @@ export const readDump = Effect.fnUntraced(function* (path: string, all: Migratio
     }
     return { kind: header.kind, rows }
   })
-  const done = yield* sql.withTransaction(filled)
+  const done = yield* unhurried(filled)
   yield* sql`analyze`
   return done
 

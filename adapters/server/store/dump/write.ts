@@ -3,6 +3,7 @@ import { createWriteStream, renameSync, rmSync } from "node:fs"
 import { createGzip } from "node:zlib"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { unhurried } from "../unhurried.ts"
 import { type Derived, exportedRow } from "./derived.ts"
 import { migrationsOf, tablesInOrder } from "./tables.ts"
 
@@ -27,7 +28,6 @@ export const writeDump = Effect.fnUntraced(function* (path: string, derived: Der
   const file = yield* Effect.sync(() => lines(part))
   const dumped = Effect.gen(function* () {
     yield* sql`set transaction isolation level repeatable read, read only`
-    yield* sql`set local statement_timeout = 0`
     const migrations = yield* migrationsOf
     const header: Header = { format: "altrove", kind: derived === null ? "backup" : "log", migrations }
     yield* file.add(JSON.stringify(header))
@@ -48,7 +48,7 @@ export const writeDump = Effect.fnUntraced(function* (path: string, derived: Der
     yield* file.add(JSON.stringify({ end: rows }))
     return rows
   })
-  return yield* sql.withTransaction(dumped).pipe(
+  return yield* unhurried(dumped).pipe(
     Effect.tap(() => file.close),
     Effect.tap(() => Effect.sync(() => renameSync(part, path))),
     Effect.onError(() => Effect.sync(() => rmSync(part, { force: true }))),

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { Migrator, SqlClient, type SqlError } from "effect/sql"
+import { waitedFor } from "../unhurried.ts"
 
 /** Schema steps by `<id>_<name>`. The parts of the shop share one sequence of ids. */
 export type Migrations = Readonly<Record<string, Effect.Effect<void, unknown, SqlClient.SqlClient>>>
@@ -37,7 +38,7 @@ export const migrate = (
       })
     }
     return ran.map(([id, name]) => `${id}_${name}`)
-  })
+  }).pipe(waitedFor)
 
 /** The number at the start of a migration's name. Throws RangeError if the name does not begin like `0001_store`. */
 export function migrationNumber(name: string): number {

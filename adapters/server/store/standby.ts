@@ -1,0 +1,84 @@
+import { Context, Effect, Layer } from "effect"
+import { Reactivity } from "effect/reactivity"
+import { SqlClient } from "effect/sql"
+import type { DatabaseSettings } from "./database.ts"
+import { kept } from "./kept.ts"
+import { makePgClient } from "./pg-client.ts"
+import { openPool } from "./pool.ts"
+
+/** A position in the primary's log that no standby has reached. Who has it reads from the primary. */
+export const BEYOND = "FFFFFFFF/FFFFFFFF"
+
+/** A standby that says nothing for so long counts as away. Milliseconds. */
+const SILENT_MS = 2_000
+/** A standby that is away is not asked again for so long. Milliseconds. */
+const AWAY_MS = 5_000
+
+export type Reading = <A, E, R>(read: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+
+/** The standby that pages may be read from, if the operator has one. */
+export class Standby extends Context.Service<
+  Standby,
+  {
+    /** How far the primary's log has come, to be remembered by who has just written; null if there is no standby. */
+    readonly written: Effect.Effect<string | null>
+    /**
+     * How one visitor reads who has written up to `written`: from the standby if it shows that and whatever else is older
+     * than seconds, otherwise from the primary. All reads of a page are from one of them, unless a read fails at the
+     * standby.
+     */
+    readonly readingFor: (written: string | null) => Reading
+  }
+>()("altrove/store/Standby") {}
+
+const none: Standby["Service"] = { written: Effect.succeed(null), readingFor: () => (read) => read }
+
+export const standbyLayer = (settings: DatabaseSettings): Layer.Layer<Standby, never, SqlClient.SqlClient> =>
+  settings.kind === "postgres" && settings.standbyUrl
+    ? Layer.effect(Standby, opened(settings.standbyUrl, settings.poolSize)).pipe(Layer.provide(Reactivity.layer))
+    : Layer.succeed(Standby, none)
+
+const opened = (url: string, poolSize: number) =>
+  Effect.gen(function* () {
+    const primary = yield* SqlClient.SqlClient
+    const pool = yield* Effect.acquireRelease(
+      Effect.sync(() => openPool({ url, poolSize, silentMs: SILENT_MS })),
+      (open) => Effect.promise(() => open.end()),
+    )
+    const standby = yield* makePgClient(pool, "pg", SILENT_MS)
+    const position = Effect.map(
+      primary<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`,
+      ([row]) => row?.at ?? BEYOND,
+    )
+    const written = Effect.catchCause(position, () => Effect.succeed(BEYOND))
+    // Who has written nothing may see what is as old as a kept page. While the primary is away, nothing new is written.
+    const known = kept<string>()
+    const common = known.answerOf(position).pipe(
+      Effect.provideService(SqlClient.SqlClient, primary),
+      Effect.orElseSucceed(() => "0/0"),
+    )
+    let awayUntil = 0
+    const away = Effect.sync(() => {
+      awayUntil = performance.now() + AWAY_MS
+    })
+    const shows = (own: string | null): Effect.Effect<boolean> =>
+      Effect.gen(function* () {
+        if (performance.now() < awayUntil) return false
+        const least = [own ?? "0/0", yield* common]
+        // After its promotion it is no standby, and its log has left the primary's.
+        const [row] = yield* Effect.tapCause(
+          standby<{ shows: boolean }>`
+            select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= all (${least}::text[]::pg_lsn[]) as shows`,
+          () => away,
+        )
+        return row?.shows ?? false
+      }).pipe(Effect.catchCause(() => Effect.succeed(false)))
+    const readingFor = (own: string | null): Reading => {
+      const shown = Effect.runSync(Effect.cached(shows(own)))
+      return (read) =>
+        Effect.flatMap(shown, (isShown) =>
+          isShown ? Effect.catchCause(Effect.provideService(read, SqlClient.SqlClient, standby), () => read) : read,
+        )
+    }
+    return { written, readingFor }
+  })
