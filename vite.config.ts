@@ -117,10 +117,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One server bundle; PGlite brings files of its own and stays a package.
+      // One server bundle. PGlite and Argon2 bring files and programs of their own, and stay packages.
       resolve: {
         noExternal: command === "build" ? true : [],
-        external: ["@electric-sql/pglite", "pg-native"],
+        external: ["@electric-sql/pglite", "@node-rs/argon2", "pg-native"],
       },
       ...(command === "build" && { define: { ...sheetsInline, "process.env.NODE_ENV": '"production"' } }),
       build: {
