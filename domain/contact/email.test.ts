@@ -62,6 +62,8 @@ describe("email", () => {
       "a@[b.it]",
     ]
     for (const email of several) expect([isEmail(email), isOneMailbox(email)]).toEqual([true, false])
+    for (const email of ["a@b..it", "a@.b.it"]) expect([isEmail(email), isOneMailbox(email)]).toEqual([true, false])
+    for (const email of ["a..b@c.it", "a@b.it."]) expect(isOneMailbox(email)).toBe(true)
   })
 
   test("[CK-04] addresses are compared without case and surrounding space", () => {

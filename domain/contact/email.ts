@@ -10,13 +10,15 @@ export function isEmail(text: string): boolean {
 
 /** Characters that a mail header reads as several addresses, a group or a comment. */
 const several = /[,;:<>()"\\[\]]|@.*@/
+/** A part of the domain has no letters: no mail server has such a name. */
+const emptyPart = /@\.|@.*\.\./
 
 /**
  * Whether a mail to this address reaches exactly one mailbox: `a@b.it,c@d.it` fits the specification's pattern but
- * names two.
+ * names two, and `a@b..it` names none.
  */
 export function isOneMailbox(email: string): boolean {
-  return !several.test(email)
+  return !several.test(email) && !emptyPart.test(email)
 }
 
 /**

@@ -213,6 +213,22 @@ async function work<A, E>(effect: Effect.Effect<A, E, ShopServices>) {
   return { statements, refused: exit._tag === "Failure" ? JSON.stringify(exit) : null }
 }
 
+test("[OP-07] a page of another site changes nothing, with or without a body", async () => {
+  const visitor = shop().visitor("en")
+  const { code } = await visitor.hold(await shop().pick())
+  const { checkout } = callsOf(code)
+  const gives = (headers: Readonly<Record<string, string>>, body?: object) =>
+    visitor.send("POST", `/booking/v1/bookings/${code}/checkout/delete`, { headers, ...(body && { body }) })
+  const foreign = [{ origin: "https://other.example" }, { "sec-fetch-site": "cross-site" }, { origin: "null" }]
+  for (const headers of foreign) {
+    for (const body of [undefined, {}]) {
+      expect(problem(await gives(headers, body))).toMatchObject({ status: 403, code: "forbidden" })
+    }
+  }
+  expect((await visitor.send("GET", checkout)).status, "it is still open").toBe(200)
+  expect((await gives({ origin: shop().origin })).status, "negative control: from its own page").toBe(200)
+})
+
 test("[ER-04] an unknown code or token costs the same work as somebody else's, and gets the same answer", async () => {
   const { code, token } = requested.bought
   const stranger: Proof = { visitorKey: "x".repeat(43), token: "y".repeat(43) }

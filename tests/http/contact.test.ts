@@ -156,7 +156,7 @@ describe("[NL-02] [ER-04] an invalid message is refused with the name of its fie
     const visitor = shop.visitor("en")
     for (const field of ["name", "subject"])
       await expectRefused(shop, visitor, ask({ [field]: injected }), invalid(field))
-    for (const email of ["anna", "anna@x.it\r\nBcc: b@c.it", "a@b.it,c@d.it", "", "a\0@b.it"]) {
+    for (const email of ["anna", "anna@x.it\r\nBcc: b@c.it", "a@b.it,c@d.it", "a@b..it", "", "a\0@b.it"]) {
       await expectRefused(shop, visitor, ask({ email }), invalid("email"))
     }
     for (const message of ["", " \n ", "a\0b", "a\ud800", "x".repeat(4001)]) {
@@ -233,10 +233,10 @@ describe("[NL-02] [OP-07] the number of messages is limited", () => {
     },
   )
 
-  deep.test("to five an hour for one email address, from every network and in every spelling", async () => {
-    const { email } = somebody()
-    const from = (index: number) => somebody().ask({ email: index % 2 === 0 ? email : email.toUpperCase() })
-    expect(await attempts(6, from)).toEqual([200, 200, 200, 200, 200, 429])
+  deep.test("but strangers who name an email address do not keep its owner from writing", async () => {
+    const { email, ask } = somebody()
+    expect(await attempts(6, () => somebody().ask({ email }))).toEqual([200, 200, 200, 200, 200, 200])
+    expect((await ask()).status).toBe(200)
   })
 
   test("by the day as well as by the hour; a refusal is not counted and not kept under its key", async () => {

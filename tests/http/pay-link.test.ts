@@ -206,6 +206,19 @@ describe("[PL-03] a partner's pay link over HTTP", () => {
     expect(problem(await mine.asPartner("resend"))).toMatchObject({ status: 410, code: "pay_link_revoked" })
   })
 
+  test("[OP-07] is mailed again at most five times an hour, by the partner and the operator together", async () => {
+    const mine = await linked()
+    const statuses = []
+    for (let n = 0; n < 5; n++) statuses.push((await mine.asPartner("resend")).status)
+    const answer = await mine.visitor.send("POST", `/admin/v0/links/${mine.made.link_id}/resend`, {
+      headers: { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` },
+    })
+    expect([...statuses, answer.status]).toEqual([200, 200, 200, 200, 200, 429])
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect(await mine.mails()).toHaveLength(6)
+    expect((await (await linked()).asPartner("resend")).status, "another link").toBe(200)
+  })
+
   deep.test("[L14] charges nothing if it was revoked while the customer paid", async () => {
     const mine = await linked()
     const payment = await mine.start()

@@ -55,7 +55,7 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
   const until = replyBy(at)
   if (trap !== "") return { replyBy: until }
   const { name = "", email = "", message = "", ...rest } = stored(values)
-  yield* limited(address, email, locale, at)
+  yield* limited(address, locale, at)
 
   // The message counts in any case. Only its receipt may be one mail too many for whoever has this address.
   const mails = (yield* mayMail({ receiver: email, address })).allowed ? mailsOfMessage : (["operator"] as const)
@@ -79,22 +79,17 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
   return { replyBy: until }
 })
 
-/** Refuses a sender who has written too often, and says when they may write again. */
-const limited = Effect.fn("contact.limited")(function* (
-  address: string | null,
-  email: string,
-  locale: Locale,
-  at: string,
-) {
+/**
+ * Refuses a sender who has written too often, and says when they may write again. Email addresses are not counted:
+ * anybody can name one, and its owner would be refused for it.
+ */
+const limited = Effect.fn("contact.limited")(function* (address: string | null, locale: Locale, at: string) {
   const { perHour, perDay } = yield* ContactSettings
   const limits: readonly Limit[] = [
     { name: "contact:hour", points: perHour, seconds: 3_600 },
     { name: "contact:day", points: perDay, seconds: 86_400 },
   ]
-  const counted = yield* countOnce([
-    { who: `address:${address ?? "unknown"}`, limits },
-    { who: `email:${email.toLowerCase()}`, limits },
-  ])
+  const counted = yield* countOnce([{ who: `address:${address ?? "unknown"}`, limits }])
   if (counted.allowed) return
   const { waitMs } = counted
   const next = Temporal.Instant.from(at).add({ milliseconds: waitMs })

@@ -4,7 +4,9 @@ import { sha256 } from "../kernel/access.ts"
 import { type Answer, type CallKey, idempotentCommand, idempotently } from "../store/idempotency.ts"
 import type { HowGuarded } from "./api.ts"
 import { boundedBody, textIn } from "./body.ts"
+import { isOwnPage } from "./posted-form.ts"
 import { problemResponse } from "./problems.ts"
+import { HttpSettings } from "./settings.ts"
 import { proofOf } from "./visitor.ts"
 
 const TOO_MANY = 429
@@ -23,6 +25,9 @@ export const guardedCommand = Effect.fn("http.command")(function* (
   api: (request: Request, key: CallKey | null) => Promise<Response>,
   { isOneCommand, address }: HowGuarded,
 ) {
+  const { publicOrigin } = yield* HttpSettings
+  // A page of another site can post without a body and without a question to the browser.
+  if (!isOwnPage(request, publicOrigin)) return problemResponse("forbidden", locale)
   const bytes = yield* Effect.promise(() => boundedBody(request))
   if (bytes === null) return problemResponse("payload_too_large", locale)
   const body = textIn(bytes)

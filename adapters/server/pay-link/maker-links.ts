@@ -4,7 +4,9 @@ import { paths, publicPath } from "../../../domain/paths.ts"
 import { payLinkHours } from "../../../domain/pay-link/views.ts"
 import type { CreateLink } from "../../contract/pay-link.ts"
 import { type Asked, keyOf, localeOf } from "../http/asked.ts"
+import { Refused } from "../kernel/refused.ts"
 import { MailSettings } from "../mail/settings.ts"
+import { countOnce } from "../store/rate-limits.ts"
 import { linkCommand } from "./command.ts"
 import { createLink, type LinkOrder, linkOf } from "./create.ts"
 import { type Maker, originOf } from "./makers.ts"
@@ -50,10 +52,21 @@ export const makeLink = Effect.fnUntraced(function* (maker: Maker, asked: Ordere
 
 export const showLink = (maker: Maker, linkId: string) => Effect.flatMap(linkOf(maker, linkId), forMaker)
 
+/** A customer gets the mail of one link so many times an hour, whoever sends it. */
+const perLink = [{ name: "pay-link:resent", points: 5, seconds: 3_600 }]
+
+const mayResend = Effect.fnUntraced(function* ({ linkId }: PayLinkRow) {
+  const counted = yield* countOnce([{ who: `link:${linkId}`, limits: perLink }])
+  if (!counted.allowed) {
+    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
+  }
+})
+
 type OfLink = Asked & { readonly params: { readonly linkId: string } }
 
 export const changeLink = Effect.fnUntraced(function* (maker: Maker, asked: OfLink, what: "revoked" | "resent") {
   const row = yield* linkOf(maker, asked.params.linkId)
+  if (what === "resent") yield* mayResend(row)
   const type = maker.kind === "admin" ? (`admin.${what}` as const) : (`partner.${what}` as const)
   yield* linkCommand(row.linkId, { type }, originOf(maker, keyOf(asked)))
   return yield* forMaker(row)
