@@ -3,6 +3,7 @@ import type { AnyFollow } from "./kit/follow.ts"
 import { participationFollowsBooking } from "./participation/follows.ts"
 import { payLinkFollowsPayment, paymentFollowsPayLink } from "./pay-link/follows.ts"
 import { bookingFollowsPayLink, payLinkFollowsBooking } from "./pay-link/follows-booking.ts"
+import { pointsFollowsBooking } from "./points/follows.ts"
 import { withdrawalFollowsBooking, withdrawalFollowsPayLink } from "./withdrawal/follows.ts"
 
 /** Every follow of the product: what flows tell each other. */
@@ -16,4 +17,5 @@ export const follows: readonly AnyFollow[] = [
   payLinkFollowsPayment,
   paymentFollowsBooking,
   bookingFollowsPayment,
+  pointsFollowsBooking,
 ]

@@ -18,6 +18,7 @@ import { participationPart } from "./participation/part.ts"
 import { payLinkPart } from "./pay-link/part.ts"
 import { paymentsPart } from "./payments/part.ts"
 import { personalDataPart } from "./personal-data/part.ts"
+import { pointsPart } from "./points/part.ts"
 import { sharedVisitPart } from "./shared-visit/part.ts"
 import type { Database } from "./store/database.ts"
 import type { AnyFlow } from "./store/flow.ts"
@@ -40,6 +41,7 @@ export const parts = [
   cataloguePart,
   couponPart,
   voucherPart,
+  pointsPart,
   paymentsPart,
   payLinkPart,
   bookingPart,

@@ -4,7 +4,7 @@ import type { LinkStep } from "../../domain/booking/link-step.ts"
 import { type BookingStatus, statusOf } from "../../domain/booking/status.ts"
 import { isBefore } from "../../domain/time/instant.ts"
 import { byHandCents, givenBackCents, paidCents } from "../payment/owner/money.ts"
-import { dueNow } from "./booking.amounts.ts"
+import { dueNow, keptCents } from "./booking.amounts.ts"
 import { bookingFlow, type bookingMachine } from "./booking.machine.ts"
 import type { BookingEvent, SlotRef } from "./booking.types.ts"
 
@@ -82,6 +82,12 @@ export function isReleased({ context: { attempt, paid, error, timestamps } }: Sn
 /** The customer's bank returned a refund twice: a person pays it another way. */
 export function isOwedByHand({ context }: Snapshot): boolean {
   return byHandCents(context) > 0
+}
+
+/** The money captured online that the booking keeps; null if none was ever captured. */
+export function keptOnlineCents({ context }: Snapshot): number | null {
+  const isCaptured = context.paid.some(({ isTaken }) => isTaken) || context.paidByLinks.length > 0
+  return isCaptured ? keptCents(context) : null
 }
 
 /** A payment came too late, and the shop is asking whether there are places for it. */

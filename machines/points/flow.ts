@@ -8,7 +8,6 @@ export default flow({
   group: "around",
   place: 15,
   runs: "server",
-  planned: true,
   durable: pointsFlow,
   about: pointsAbout,
   cases: pointsCases,

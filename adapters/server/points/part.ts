@@ -1,0 +1,32 @@
+import { joined } from "../kernel/follow.ts"
+import type { Part } from "../kernel/part.ts"
+import { serverPointsFlow } from "./flow.ts"
+import { pointsMigrations } from "./migrations.ts"
+
+export { earnsNoPoints, earnsPoints, type OwnBooking } from "./earning.ts"
+export { serverPointsFlow } from "./flow.ts"
+export { openPoints } from "./open.ts"
+export { balanceOf, entriesOf } from "./read.ts"
+export { givePointsBack, holdPoints, type PointsRefusal, type PointsUse, spendPoints } from "./uses.ts"
+
+export const pointsPart = {
+  name: "points",
+  flows: { [serverPointsFlow.durable.id]: joined(serverPointsFlow) },
+  rebuilds: [serverPointsFlow],
+  streams: ["points-"],
+  migrations: pointsMigrations,
+  derived: { points_account: "rows" },
+  personal: [
+    {
+      table: "points_entry",
+      columns: "reason source",
+      subject: { person: "t.person_id" },
+      what: { it: "I tuoi punti: perché sono arrivati o andati", en: "Your points: why they came or went" },
+      purpose: { it: "mostrarti il conto dei tuoi punti", en: "to show you the account of your points" },
+      basis: "contract",
+      keep: "untilAsked",
+      erase: "delete",
+    },
+  ],
+  impersonal: { points_entry: "stream" },
+} satisfies Part

@@ -1,0 +1,32 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { EntryReason } from "../../../domain/points/reasons.ts"
+import type { PointsBalance, PointsEntry, PointsPage } from "../../../domain/points/views.ts"
+
+const nothing: PointsBalance = { available: 0, pending: 0, held: 0, debt: 0 }
+
+/** The points of a person. */
+export const balanceOf = Effect.fn("points.balance")(function* (personId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<PointsBalance>`
+    select available, pending, held, debt from points_account where person_id = ${personId}::uuid`
+  return row ?? nothing
+})
+
+const AT_ONCE = 50
+
+type Row = PointsEntry & { readonly seq: number }
+
+/** The lines of a person, the latest first. `before`: the sequence number of the last line of the page before. */
+export const entriesOf = Effect.fn("points.entries")(function* (personId: string, before: number | null) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<Row>`
+    select reason, points, source, at, seq from points_entry
+    where person_id = ${personId}::uuid and (${before}::integer is null or seq < ${before}::integer)
+    order by seq desc limit ${AT_ONCE + 1}`
+  const shown = rows.slice(0, AT_ONCE)
+  return {
+    entries: shown.map(({ reason, points, source, at }) => ({ reason: reason as EntryReason, points, source, at })),
+    next: rows.length > AT_ONCE ? (shown.at(-1)?.seq ?? null) : null,
+  } satisfies PointsPage
+})

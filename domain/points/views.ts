@@ -1,0 +1,16 @@
+import type { PointsAccount } from "./account.ts"
+import type { EntryReason } from "./reasons.ts"
+
+/** The points of a person, as a page shows them. */
+export type PointsBalance = Pick<PointsAccount, "available" | "pending" | "held" | "debt">
+
+/** A line of the account. `points` is negative if points were taken. */
+export type PointsEntry = {
+  readonly reason: EntryReason
+  readonly points: number
+  readonly source: string
+  readonly at: string
+}
+
+/** Some lines, the latest first. `next` asks for the older ones; null: there are none. */
+export type PointsPage = { readonly entries: readonly PointsEntry[]; readonly next: number | null }
