@@ -2,8 +2,11 @@ import { internalPath } from "./paths.ts"
 
 /** Who can open a page, the scripts of other hosts that may run on it, and how long its answer may be kept. */
 export type PageRule = {
-  /** `browser`: only the browser that began the checkout. `token`: whoever has the address. */
-  readonly opens: "everybody" | "browser" | "token"
+  /**
+   * `browser`: only the browser that began the checkout. `token`: whoever has the address. `session`: who is signed in;
+   * others are sent to the sign-in.
+   */
+  readonly opens: "everybody" | "browser" | "token" | "session"
   readonly scripts: "tag manager" | "payment" | "none"
   /** `shared`: the same page for all visitors without cookies. `own`: the browser asks again. `never`: `no-store`. */
   readonly kept: "shared" | "own" | "never"
@@ -15,6 +18,10 @@ const shared = { opens: "everybody", scripts: "tag manager", kept: "shared" } as
 const own = { ...shared, kept: "own" } as const
 /** A page that must not be told to any other host. */
 const secret = { opens: "token", scripts: "none", kept: "never" } as const
+
+/** Passwords are typed here, so no other host's script may run. */
+const typed = { opens: "everybody", scripts: "none", kept: "never", takes: "form" } as const
+const account = { ...typed, opens: "session" } as const
 
 /**
  * The pages of the shop, in the router's syntax and without a language. A page that is not here is treated as secret, so
@@ -32,11 +39,20 @@ export const pages = {
   "/regali/$slug": shared,
   "/t/cookie-policy": shared,
   "/t/ordinamento": shared,
+  "/auth/signin": typed,
+  "/auth/error": { opens: "everybody", scripts: "none", kept: "never" },
+  "/signup": typed,
+  "/password/forgot": typed,
+  "/password/reset/$token": { ...secret, takes: "form" },
+  "/verify-email/$token": { ...secret, takes: "form" },
   "/contatti": { ...own, takes: "form" },
   "/flows": own,
   "/flows/$flow": own,
   "/prenotazione": { ...own, takes: "form" },
   "/recesso": { ...own, takes: "form" },
+  "/account/bookings": account,
+  "/account/profile": account,
+  "/account/security": account,
   "/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },
   "/checkout/$code/conferma/$token": { ...secret, takes: "form" },
   "/checkout/$code/grazie": { ...secret, opens: "browser" },

@@ -61,6 +61,9 @@ export const paths = {
   resetPassword: (token: string) => `/password/reset/${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
   account: "/account",
+  accountBookings: "/account/bookings",
+  accountProfile: "/account/profile",
+  accountSecurity: "/account/security",
   flows: "/flows",
   flow: (id: string) => `/flows/${encodeURIComponent(id)}`,
 } as const

@@ -1,4 +1,5 @@
 import { createRouter, type LocationRewrite } from "@tanstack/react-router"
+import type { PostedAccount } from "../domain/account/ports.ts"
 import type { PostedFind } from "../domain/booking/find.ts"
 import type { PostedMessage } from "../domain/contact/message.ts"
 import type { CodedError } from "../domain/errors/catalogue.ts"
@@ -37,6 +38,7 @@ export type AppContext = {
   readonly posted?: PostedMessage
   readonly postedStatement?: PostedStatement
   readonly postedFind?: PostedFind
+  readonly postedAccount?: PostedAccount
   readonly postedReservation?: CodedError
   readonly postedStop?: "done" | CodedError
 }

@@ -11,6 +11,12 @@
 import { Route as rootRouteImport } from "./__root"
 import { Route as IndexRouteImport } from "./index"
 import { Route as ContattiRouteImport } from "./contatti"
+import { Route as SignupRouteImport } from "./signup"
+import { Route as AccountBookingsRouteImport } from "./account.bookings"
+import { Route as AccountProfileRouteImport } from "./account.profile"
+import { Route as AccountSecurityRouteImport } from "./account.security"
+import { Route as AuthErrorRouteImport } from "./auth.error"
+import { Route as AuthSigninRouteImport } from "./auth.signin"
 import { Route as CategorieSlugRouteImport } from "./categorie.$slug"
 import { Route as DPartnerRouteImport } from "./d.$partner"
 import { Route as DestinazioniIndexRouteImport } from "./destinazioni.index"
@@ -21,6 +27,7 @@ import { Route as FlowsIndexRouteImport } from "./flows.index"
 import { Route as FlowsFlowRouteImport } from "./flows.$flow"
 import { Route as PagaTokenRouteImport } from "./paga.$token"
 import { Route as PartecipaTokenRouteImport } from "./partecipa.$token"
+import { Route as PasswordForgotRouteImport } from "./password.forgot"
 import { Route as PrenotazioneIndexRouteImport } from "./prenotazione.index"
 import { Route as PrenotazioneTokenRouteImport } from "./prenotazione.$token"
 import { Route as RecessoIndexRouteImport } from "./recesso.index"
@@ -30,9 +37,11 @@ import { Route as RegaliSlugRouteImport } from "./regali.$slug"
 import { Route as StopEmailTokenRouteImport } from "./stop-email.$token"
 import { Route as TCookiePolicyRouteImport } from "./t.cookie-policy"
 import { Route as TOrdinamentoRouteImport } from "./t.ordinamento"
+import { Route as VerifyEmailTokenRouteImport } from "./verify-email.$token"
 import { Route as VisitaTokenRouteImport } from "./visita.$token"
 import { Route as CheckoutCodeIndexRouteImport } from "./checkout.$code.index"
 import { Route as CheckoutCodeGrazieRouteImport } from "./checkout.$code.grazie"
+import { Route as PasswordResetTokenRouteImport } from "./password.reset.$token"
 import { Route as CheckoutCodeConfermaTokenRouteImport } from "./checkout.$code.conferma.$token"
 
 const IndexRoute = IndexRouteImport.update({
@@ -43,6 +52,36 @@ const IndexRoute = IndexRouteImport.update({
 const ContattiRoute = ContattiRouteImport.update({
   id: "/contatti",
   path: "/contatti",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: "/signup",
+  path: "/signup",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountBookingsRoute = AccountBookingsRouteImport.update({
+  id: "/account/bookings",
+  path: "/account/bookings",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountProfileRoute = AccountProfileRouteImport.update({
+  id: "/account/profile",
+  path: "/account/profile",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSecurityRoute = AccountSecurityRouteImport.update({
+  id: "/account/security",
+  path: "/account/security",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthErrorRoute = AuthErrorRouteImport.update({
+  id: "/auth/error",
+  path: "/auth/error",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSigninRoute = AuthSigninRouteImport.update({
+  id: "/auth/signin",
+  path: "/auth/signin",
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategorieSlugRoute = CategorieSlugRouteImport.update({
@@ -95,6 +134,11 @@ const PartecipaTokenRoute = PartecipaTokenRouteImport.update({
   path: "/partecipa/$token",
   getParentRoute: () => rootRouteImport,
 } as any)
+const PasswordForgotRoute = PasswordForgotRouteImport.update({
+  id: "/password/forgot",
+  path: "/password/forgot",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrenotazioneIndexRoute = PrenotazioneIndexRouteImport.update({
   id: "/prenotazione/",
   path: "/prenotazione/",
@@ -140,6 +184,11 @@ const TOrdinamentoRoute = TOrdinamentoRouteImport.update({
   path: "/t/ordinamento",
   getParentRoute: () => rootRouteImport,
 } as any)
+const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
+  id: "/verify-email/$token",
+  path: "/verify-email/$token",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VisitaTokenRoute = VisitaTokenRouteImport.update({
   id: "/visita/$token",
   path: "/visita/$token",
@@ -155,6 +204,11 @@ const CheckoutCodeGrazieRoute = CheckoutCodeGrazieRouteImport.update({
   path: "/checkout/$code/grazie",
   getParentRoute: () => rootRouteImport,
 } as any)
+const PasswordResetTokenRoute = PasswordResetTokenRouteImport.update({
+  id: "/password/reset/$token",
+  path: "/password/reset/$token",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutCodeConfermaTokenRoute =
   CheckoutCodeConfermaTokenRouteImport.update({
     id: "/checkout/$code/conferma/$token",
@@ -165,6 +219,12 @@ const CheckoutCodeConfermaTokenRoute =
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
   "/contatti": typeof ContattiRoute
+  "/signup": typeof SignupRoute
+  "/account/bookings": typeof AccountBookingsRoute
+  "/account/profile": typeof AccountProfileRoute
+  "/account/security": typeof AccountSecurityRoute
+  "/auth/error": typeof AuthErrorRoute
+  "/auth/signin": typeof AuthSigninRoute
   "/categorie/$slug": typeof CategorieSlugRoute
   "/d/$partner": typeof DPartnerRoute
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
@@ -172,12 +232,14 @@ export interface FileRoutesByFullPath {
   "/flows/$flow": typeof FlowsFlowRoute
   "/paga/$token": typeof PagaTokenRoute
   "/partecipa/$token": typeof PartecipaTokenRoute
+  "/password/forgot": typeof PasswordForgotRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
   "/stop-email/$token": typeof StopEmailTokenRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
+  "/verify-email/$token": typeof VerifyEmailTokenRoute
   "/visita/$token": typeof VisitaTokenRoute
   "/destinazioni/": typeof DestinazioniIndexRoute
   "/esperienze/": typeof EsperienzeIndexRoute
@@ -186,12 +248,19 @@ export interface FileRoutesByFullPath {
   "/recesso/": typeof RecessoIndexRoute
   "/regali/": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
+  "/password/reset/$token": typeof PasswordResetTokenRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
   "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute
   "/contatti": typeof ContattiRoute
+  "/signup": typeof SignupRoute
+  "/account/bookings": typeof AccountBookingsRoute
+  "/account/profile": typeof AccountProfileRoute
+  "/account/security": typeof AccountSecurityRoute
+  "/auth/error": typeof AuthErrorRoute
+  "/auth/signin": typeof AuthSigninRoute
   "/categorie/$slug": typeof CategorieSlugRoute
   "/d/$partner": typeof DPartnerRoute
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
@@ -199,12 +268,14 @@ export interface FileRoutesByTo {
   "/flows/$flow": typeof FlowsFlowRoute
   "/paga/$token": typeof PagaTokenRoute
   "/partecipa/$token": typeof PartecipaTokenRoute
+  "/password/forgot": typeof PasswordForgotRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
   "/stop-email/$token": typeof StopEmailTokenRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
+  "/verify-email/$token": typeof VerifyEmailTokenRoute
   "/visita/$token": typeof VisitaTokenRoute
   "/destinazioni": typeof DestinazioniIndexRoute
   "/esperienze": typeof EsperienzeIndexRoute
@@ -213,6 +284,7 @@ export interface FileRoutesByTo {
   "/recesso": typeof RecessoIndexRoute
   "/regali": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
+  "/password/reset/$token": typeof PasswordResetTokenRoute
   "/checkout/$code": typeof CheckoutCodeIndexRoute
   "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
 }
@@ -220,6 +292,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/": typeof IndexRoute
   "/contatti": typeof ContattiRoute
+  "/signup": typeof SignupRoute
+  "/account/bookings": typeof AccountBookingsRoute
+  "/account/profile": typeof AccountProfileRoute
+  "/account/security": typeof AccountSecurityRoute
+  "/auth/error": typeof AuthErrorRoute
+  "/auth/signin": typeof AuthSigninRoute
   "/categorie/$slug": typeof CategorieSlugRoute
   "/d/$partner": typeof DPartnerRoute
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
@@ -227,12 +305,14 @@ export interface FileRoutesById {
   "/flows/$flow": typeof FlowsFlowRoute
   "/paga/$token": typeof PagaTokenRoute
   "/partecipa/$token": typeof PartecipaTokenRoute
+  "/password/forgot": typeof PasswordForgotRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
   "/stop-email/$token": typeof StopEmailTokenRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
+  "/verify-email/$token": typeof VerifyEmailTokenRoute
   "/visita/$token": typeof VisitaTokenRoute
   "/destinazioni/": typeof DestinazioniIndexRoute
   "/esperienze/": typeof EsperienzeIndexRoute
@@ -241,6 +321,7 @@ export interface FileRoutesById {
   "/recesso/": typeof RecessoIndexRoute
   "/regali/": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
+  "/password/reset/$token": typeof PasswordResetTokenRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
   "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
 }
@@ -249,6 +330,12 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/contatti"
+    | "/signup"
+    | "/account/bookings"
+    | "/account/profile"
+    | "/account/security"
+    | "/auth/error"
+    | "/auth/signin"
     | "/categorie/$slug"
     | "/d/$partner"
     | "/destinazioni/$slug"
@@ -256,12 +343,14 @@ export interface FileRouteTypes {
     | "/flows/$flow"
     | "/paga/$token"
     | "/partecipa/$token"
+    | "/password/forgot"
     | "/prenotazione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
     | "/stop-email/$token"
     | "/t/cookie-policy"
     | "/t/ordinamento"
+    | "/verify-email/$token"
     | "/visita/$token"
     | "/destinazioni/"
     | "/esperienze/"
@@ -270,12 +359,19 @@ export interface FileRouteTypes {
     | "/recesso/"
     | "/regali/"
     | "/checkout/$code/grazie"
+    | "/password/reset/$token"
     | "/checkout/$code/"
     | "/checkout/$code/conferma/$token"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
     | "/contatti"
+    | "/signup"
+    | "/account/bookings"
+    | "/account/profile"
+    | "/account/security"
+    | "/auth/error"
+    | "/auth/signin"
     | "/categorie/$slug"
     | "/d/$partner"
     | "/destinazioni/$slug"
@@ -283,12 +379,14 @@ export interface FileRouteTypes {
     | "/flows/$flow"
     | "/paga/$token"
     | "/partecipa/$token"
+    | "/password/forgot"
     | "/prenotazione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
     | "/stop-email/$token"
     | "/t/cookie-policy"
     | "/t/ordinamento"
+    | "/verify-email/$token"
     | "/visita/$token"
     | "/destinazioni"
     | "/esperienze"
@@ -297,12 +395,19 @@ export interface FileRouteTypes {
     | "/recesso"
     | "/regali"
     | "/checkout/$code/grazie"
+    | "/password/reset/$token"
     | "/checkout/$code"
     | "/checkout/$code/conferma/$token"
   id:
     | "__root__"
     | "/"
     | "/contatti"
+    | "/signup"
+    | "/account/bookings"
+    | "/account/profile"
+    | "/account/security"
+    | "/auth/error"
+    | "/auth/signin"
     | "/categorie/$slug"
     | "/d/$partner"
     | "/destinazioni/$slug"
@@ -310,12 +415,14 @@ export interface FileRouteTypes {
     | "/flows/$flow"
     | "/paga/$token"
     | "/partecipa/$token"
+    | "/password/forgot"
     | "/prenotazione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
     | "/stop-email/$token"
     | "/t/cookie-policy"
     | "/t/ordinamento"
+    | "/verify-email/$token"
     | "/visita/$token"
     | "/destinazioni/"
     | "/esperienze/"
@@ -324,6 +431,7 @@ export interface FileRouteTypes {
     | "/recesso/"
     | "/regali/"
     | "/checkout/$code/grazie"
+    | "/password/reset/$token"
     | "/checkout/$code/"
     | "/checkout/$code/conferma/$token"
   fileRoutesById: FileRoutesById
@@ -331,6 +439,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ContattiRoute: typeof ContattiRoute
+  SignupRoute: typeof SignupRoute
+  AccountBookingsRoute: typeof AccountBookingsRoute
+  AccountProfileRoute: typeof AccountProfileRoute
+  AccountSecurityRoute: typeof AccountSecurityRoute
+  AuthErrorRoute: typeof AuthErrorRoute
+  AuthSigninRoute: typeof AuthSigninRoute
   CategorieSlugRoute: typeof CategorieSlugRoute
   DPartnerRoute: typeof DPartnerRoute
   DestinazioniSlugRoute: typeof DestinazioniSlugRoute
@@ -338,12 +452,14 @@ export interface RootRouteChildren {
   FlowsFlowRoute: typeof FlowsFlowRoute
   PagaTokenRoute: typeof PagaTokenRoute
   PartecipaTokenRoute: typeof PartecipaTokenRoute
+  PasswordForgotRoute: typeof PasswordForgotRoute
   PrenotazioneTokenRoute: typeof PrenotazioneTokenRoute
   RecessoTokenRoute: typeof RecessoTokenRoute
   RegaliSlugRoute: typeof RegaliSlugRoute
   StopEmailTokenRoute: typeof StopEmailTokenRoute
   TCookiePolicyRoute: typeof TCookiePolicyRoute
   TOrdinamentoRoute: typeof TOrdinamentoRoute
+  VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
   VisitaTokenRoute: typeof VisitaTokenRoute
   DestinazioniIndexRoute: typeof DestinazioniIndexRoute
   EsperienzeIndexRoute: typeof EsperienzeIndexRoute
@@ -352,6 +468,7 @@ export interface RootRouteChildren {
   RecessoIndexRoute: typeof RecessoIndexRoute
   RegaliIndexRoute: typeof RegaliIndexRoute
   CheckoutCodeGrazieRoute: typeof CheckoutCodeGrazieRoute
+  PasswordResetTokenRoute: typeof PasswordResetTokenRoute
   CheckoutCodeIndexRoute: typeof CheckoutCodeIndexRoute
   CheckoutCodeConfermaTokenRoute: typeof CheckoutCodeConfermaTokenRoute
 }
@@ -370,6 +487,48 @@ declare module "@tanstack/react-router" {
       path: "/contatti"
       fullPath: "/contatti"
       preLoaderRoute: typeof ContattiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/signup": {
+      id: "/signup"
+      path: "/signup"
+      fullPath: "/signup"
+      preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/account/bookings": {
+      id: "/account/bookings"
+      path: "/account/bookings"
+      fullPath: "/account/bookings"
+      preLoaderRoute: typeof AccountBookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/account/profile": {
+      id: "/account/profile"
+      path: "/account/profile"
+      fullPath: "/account/profile"
+      preLoaderRoute: typeof AccountProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/account/security": {
+      id: "/account/security"
+      path: "/account/security"
+      fullPath: "/account/security"
+      preLoaderRoute: typeof AccountSecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/auth/error": {
+      id: "/auth/error"
+      path: "/auth/error"
+      fullPath: "/auth/error"
+      preLoaderRoute: typeof AuthErrorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/auth/signin": {
+      id: "/auth/signin"
+      path: "/auth/signin"
+      fullPath: "/auth/signin"
+      preLoaderRoute: typeof AuthSigninRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/categorie/$slug": {
@@ -442,6 +601,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PartecipaTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/password/forgot": {
+      id: "/password/forgot"
+      path: "/password/forgot"
+      fullPath: "/password/forgot"
+      preLoaderRoute: typeof PasswordForgotRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/prenotazione/": {
       id: "/prenotazione/"
       path: "/prenotazione"
@@ -505,6 +671,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TOrdinamentoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/verify-email/$token": {
+      id: "/verify-email/$token"
+      path: "/verify-email/$token"
+      fullPath: "/verify-email/$token"
+      preLoaderRoute: typeof VerifyEmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/visita/$token": {
       id: "/visita/$token"
       path: "/visita/$token"
@@ -526,6 +699,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CheckoutCodeGrazieRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/password/reset/$token": {
+      id: "/password/reset/$token"
+      path: "/password/reset/$token"
+      fullPath: "/password/reset/$token"
+      preLoaderRoute: typeof PasswordResetTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/checkout/$code/conferma/$token": {
       id: "/checkout/$code/conferma/$token"
       path: "/checkout/$code/conferma/$token"
@@ -539,6 +719,12 @@ declare module "@tanstack/react-router" {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ContattiRoute: ContattiRoute,
+  SignupRoute: SignupRoute,
+  AccountBookingsRoute: AccountBookingsRoute,
+  AccountProfileRoute: AccountProfileRoute,
+  AccountSecurityRoute: AccountSecurityRoute,
+  AuthErrorRoute: AuthErrorRoute,
+  AuthSigninRoute: AuthSigninRoute,
   CategorieSlugRoute: CategorieSlugRoute,
   DPartnerRoute: DPartnerRoute,
   DestinazioniSlugRoute: DestinazioniSlugRoute,
@@ -546,12 +732,14 @@ const rootRouteChildren: RootRouteChildren = {
   FlowsFlowRoute: FlowsFlowRoute,
   PagaTokenRoute: PagaTokenRoute,
   PartecipaTokenRoute: PartecipaTokenRoute,
+  PasswordForgotRoute: PasswordForgotRoute,
   PrenotazioneTokenRoute: PrenotazioneTokenRoute,
   RecessoTokenRoute: RecessoTokenRoute,
   RegaliSlugRoute: RegaliSlugRoute,
   StopEmailTokenRoute: StopEmailTokenRoute,
   TCookiePolicyRoute: TCookiePolicyRoute,
   TOrdinamentoRoute: TOrdinamentoRoute,
+  VerifyEmailTokenRoute: VerifyEmailTokenRoute,
   VisitaTokenRoute: VisitaTokenRoute,
   DestinazioniIndexRoute: DestinazioniIndexRoute,
   EsperienzeIndexRoute: EsperienzeIndexRoute,
@@ -560,6 +748,7 @@ const rootRouteChildren: RootRouteChildren = {
   RecessoIndexRoute: RecessoIndexRoute,
   RegaliIndexRoute: RegaliIndexRoute,
   CheckoutCodeGrazieRoute: CheckoutCodeGrazieRoute,
+  PasswordResetTokenRoute: PasswordResetTokenRoute,
   CheckoutCodeIndexRoute: CheckoutCodeIndexRoute,
   CheckoutCodeConfermaTokenRoute: CheckoutCodeConfermaTokenRoute,
 }

@@ -2,10 +2,10 @@ import { Context } from "effect"
 
 /**
  * Who may make a call. `browser`: the browser that began the checkout, or the holder of the booking's token. `token`: the
- * holder of the token in the path. `provider`: a payment provider, by its signature. `openLogs`: everybody, but only in a
+ * holder of the token in the path. `session`: who is signed in. `provider`: a payment provider, by its signature. `openLogs`: everybody, but only in a
  * shop that shows its logs (`FLOW_LOGS`).
  */
-export const callers = ["everybody", "browser", "token", "partner", "operator", "provider", "openLogs"] as const
+export const callers = ["everybody", "browser", "token", "session", "partner", "operator", "provider", "openLogs"] as const
 export type Caller = (typeof callers)[number]
 
 /** Counts by which the call is refused when there were too many: with 429, or with 409 if waiting does not help. */

@@ -102,7 +102,7 @@ export const sessionErrors = {
   },
   username_taken: { status: 409, text: { it: "Questo nome è già in uso", en: "This name is already in use" } },
   mail_link_over: {
-    status: 410,
+    status: 404,
     text: {
       it: "Questo link non vale più: è già stato usato, è scaduto, o ne hai chiesto uno più nuovo",
       en: "This link is no longer valid: it was used, it has expired, or you asked for a newer one",

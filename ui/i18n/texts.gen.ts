@@ -1,4 +1,5 @@
 // The build writes this file from the texts beside the views (vite/texts); do not edit it.
+import type account from "../account/texts.it.json"
 import type booking from "../booking/texts.it.json"
 import type bookingBox from "../booking-box/texts.it.json"
 import type card from "../card/texts.it.json"
@@ -24,6 +25,7 @@ import type withdrawal from "../withdrawal/texts.it.json"
 
 /** The key of a text. */
 export type MessageId =
+  | keyof typeof account
   | keyof typeof booking
   | keyof typeof bookingBox
   | keyof typeof card
@@ -49,6 +51,7 @@ export type MessageId =
 
 /** A feature whose texts travel with the pages that name it. */
 export type TextFile =
+  | "account"
   | "booking"
   | "booking-box"
   | "checkout"

@@ -1,11 +1,14 @@
+import { Effect, Schema } from "effect"
 import { accountFlow, type accountMachine } from "../../../machines/account/account.machine.ts"
 import { type AccountSnapshot, isVerified } from "../../../machines/account/selectors.ts"
-import type { Flow } from "../store/flow.ts"
-import { ownRow, prepared } from "../store/writes.ts"
+import { joined } from "../kernel/follow.ts"
+import type { Flow, Reactor } from "../store/flow.ts"
+import { guardedRow, ownRow, prepared, rank } from "../store/writes.ts"
 
-/** Somebody else has the email address. */
-export type AddressTaken = { readonly code: "addressTaken" }
-export const addressTaken: AddressTaken = { code: "addressTaken" }
+/** Why a row refuses a fact: somebody else has the email address, or the link of the mail no longer works. */
+export type AccountRefusal = { readonly code: "addressTaken" | "linkOver" }
+export const addressTaken: AccountRefusal = { code: "addressTaken" }
+export const linkOver: AccountRefusal = { code: "linkOver" }
 
 /** The row itself is written together with the opening (`open-account.ts`): it holds what the log does not. */
 const standing = prepared<{ readonly personId: string; readonly isVerified: boolean; readonly at: string }>(`
@@ -17,9 +20,26 @@ const project = (snapshot: AccountSnapshot, { at }: { readonly at: string }) => 
   ownRow(standing, { personId: snapshot.context.personId, isVerified: isVerified(snapshot), at }),
 ]
 
-/** The account's machine as this server runs it. */
-export const serverAccountFlow: Flow<typeof accountMachine, AddressTaken> = {
+const decodeChange = Schema.decodeUnknownSync(Schema.Struct({ personId: Schema.String, changeId: Schema.String }))
+
+const addressMoved = prepared<{ readonly personId: string; readonly changeId: string }>(`
+  update person set email = t.email, email_key = t.email_key from mail_token t
+  where person.id = :personId::uuid and t.change_id = :changeId::uuid and t.purpose = 'newMailbox'
+    and not exists (select from person other where other.email_key = t.email_key and other.id <> person.id)
+  returning person.id`)
+
+const changeAddress: Reactor<AccountRefusal> = (params) => [
+  guardedRow(addressMoved, decodeChange(params), { rank: rank.own, key: "" }, { why: Effect.succeed(addressTaken) }),
+]
+
+const serverFlow: Flow<typeof accountMachine, AccountRefusal> = {
   durable: accountFlow,
-  reactors: {},
+  reactors: { changeAddress },
   project,
 }
+
+/** For a rebuild: the same flow without the others. */
+export const accountFlowAlone = serverFlow
+
+/** The account's machine as this server runs it. */
+export const serverAccountFlow = joined(serverFlow)

@@ -68,4 +68,21 @@ create index mail_tokens_of_email on mail_token (email_key, purpose);
 create index mail_tokens_by_end on mail_token (expires_at);
 `)
 
-export const accountMigrations: Migrations = { "0200_accounts": accounts }
+const ownBookings = script(`
+-- The links by which two mailboxes agree to a new address belong together.
+alter table mail_token add column change_id uuid;
+create index mail_tokens_of_change on mail_token (change_id) where change_id is not null;
+
+-- Whose account shows a booking. Somebody who says that a booking is not theirs keeps the row, so that it does not join
+-- again.
+create table booking_owner (
+  code text primary key references bookings (code),
+  person_id uuid not null references person (id) on delete cascade,
+  how text not null check (how in ('joined', 'notMine')),
+  created_at timestamptz not null
+);
+create index booking_owners_of_person on booking_owner (person_id);
+create index booking_contacts_by_email on booking_contact (lower(email));
+`)
+
+export const accountMigrations: Migrations = { "0200_accounts": accounts, "0201_own_bookings": ownBookings }

@@ -9,7 +9,7 @@ import { causedBy } from "../kernel/origin.ts"
 import { now } from "../store/clock.ts"
 import { openStream } from "../store/event-store.ts"
 import { guardedRow, prepared, rank, type Write } from "../store/writes.ts"
-import { type AddressTaken, addressTaken, serverAccountFlow } from "./flow.ts"
+import { type AccountRefusal, addressTaken, serverAccountFlow } from "./flow.ts"
 
 export type NewPerson = {
   readonly firstName: string
@@ -48,7 +48,7 @@ const REFERRAL_LENGTH = 8
 export const openAccount = Effect.fn("account.open")(function* (
   given: NewPerson,
   by: AccountInput["by"],
-  rowsOf: (personId: string) => readonly Write[] = () => [],
+  rows: readonly Write[] = [],
 ) {
   const at = yield* now
   const id = randomUUID()
@@ -61,20 +61,20 @@ export const openAccount = Effect.fn("account.open")(function* (
     sharingId: randomUUID(),
     at,
   }
-  const own = guardedRow<Row, AddressTaken, never>(
+  const own = guardedRow<Row, AccountRefusal, never>(
     person,
     row,
     { rank: rank.own, key: "" },
     { why: Effect.succeed(addressTaken) },
   )
   const outcome = yield* openStream(
-    serverAccountFlow,
+    yield* serverAccountFlow,
     accountStream(id),
     { personId: id, by, at },
     causedBy("customer", id),
     {
       openedAt: at,
-      alongside: () => [own, ...rowsOf(id)],
+      alongside: () => [own, ...rows],
     },
   )
   if (outcome.ok) return { personId: id, outbox: outcome.outbox }

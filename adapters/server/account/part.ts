@@ -1,9 +1,13 @@
 import { Layer } from "effect"
-import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
-import { serverAccountFlow } from "./flow.ts"
+import { accountEffects } from "./commands.ts"
+import { enterAccount } from "./entrance.ts"
+import { accountFlowAlone, serverAccountFlow } from "./flow.ts"
+import { accountForms } from "./forms.ts"
+import { accountMails } from "./mails.ts"
 import { accountMigrations } from "./migrations.ts"
+import { accountReaders } from "./read.ts"
 import { AccountSettings } from "./settings.ts"
 import { wireRoutes } from "./wire/routes.ts"
 
@@ -17,10 +21,15 @@ const untilAsked = { basis: "contract", keep: "untilAsked", erase: "delete" } as
 export const accountPart = {
   name: "account",
   services: ({ settings }: Start) => Layer.succeed(AccountSettings, settings.account),
-  flows: { [serverAccountFlow.durable.id]: joined(serverAccountFlow) },
-  rebuilds: [serverAccountFlow],
+  flows: { [accountFlowAlone.durable.id]: serverAccountFlow },
+  rebuilds: [accountFlowAlone],
   streams: ["account-"],
+  effects: accountEffects,
+  mails: accountMails,
   routes: wireRoutes,
+  forms: accountForms,
+  entrances: [enterAccount],
+  readers: accountReaders,
   migrations: accountMigrations,
   derived: { person: { columns: { email_verified_at: "null" } } },
   personal: [
@@ -81,5 +90,6 @@ export const accountPart = {
     session: "id_hash method",
     identity: "provider",
     mail_token: "hash purpose callback locale",
+    booking_owner: "code how",
   },
 } satisfies Part

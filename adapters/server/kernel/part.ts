@@ -1,6 +1,7 @@
 import type { Effect, Layer } from "effect"
 import type { HttpApi } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
+import type { PostedAccount } from "../../../domain/account/ports.ts"
 import type { PostedFind } from "../../../domain/booking/find.ts"
 import type { PostedMessage } from "../../../domain/contact/message.ts"
 import type { CodedError } from "../../../domain/errors/catalogue.ts"
@@ -106,6 +107,7 @@ export type Posted = {
   readonly postedFind?: PostedFind
   /** Whether mails were stopped, or why not. */
   readonly postedStop?: "done" | CodedError
+  readonly postedAccount?: PostedAccount
   /** Why a booking without payment was not confirmed. */
   readonly postedReservation?: CodedError
 }

@@ -1,0 +1,106 @@
+import { Effect } from "effect"
+import { paths } from "../../../domain/paths.ts"
+import { Refused } from "../kernel/refused.ts"
+import { changePassword } from "./commands.ts"
+import { disownBooking } from "./own-bookings.ts"
+import { endOtherSessions, endOwnSession } from "./own-sessions.ts"
+import { type Done, type PostedPage, pageForm } from "./pages.ts"
+import { changeProfile } from "./profile.ts"
+import { signedInWith } from "./read.ts"
+import { endSession, freshen, type SignedIn } from "./sessions.ts"
+import { personByPassword } from "./sign-in.ts"
+import { askToVerify } from "./verify-again.ts"
+import { sessionLine } from "./wire/cookies.ts"
+
+/* The forms of the pages that only who is signed in may use. */
+
+const done: Done = { isDone: true }
+
+/** Runs a form for who is signed in. A visitor is sent to the sign-in. */
+const forCustomer =
+  <E, R>(run: (posted: PostedPage, signedIn: SignedIn) => Effect.Effect<Done, E, R>) =>
+  (posted: PostedPage) =>
+    Effect.gen(function* () {
+      const signedIn = yield* signedInWith(posted.request)
+      if (signedIn === null) {
+        const { pathname } = new URL(posted.request.url)
+        const query = new URLSearchParams({ error: "SessionRequired", callbackUrl: pathname })
+        return { go: `${paths.signIn}?${query}` } satisfies Done
+      }
+      if (posted.form === "signOut") {
+        yield* endSession(signedIn.sessionId)
+        return { go: paths.home, cookies: [sessionLine(null, posted.secure)] } satisfies Done
+      }
+      return yield* run(posted, signedIn)
+    })
+
+const noSuchForm = new Refused({ code: "malformed_request" })
+
+const bookingsForm = pageForm(
+  /^\/account\/bookings\/?$/i,
+  forCustomer((posted, { personId }) =>
+    Effect.gen(function* () {
+      if (posted.form !== "notMine") return yield* noSuchForm
+      if (!(yield* disownBooking(personId, posted.field("code"))))
+        return yield* new Refused({ code: "booking_not_found" })
+      return done
+    }),
+  ),
+)
+
+const profileForm = pageForm(
+  /^\/account\/profile\/?$/i,
+  forCustomer((posted, signedIn) =>
+    Effect.gen(function* () {
+      if (posted.form === "verify") {
+        yield* askToVerify(signedIn, posted.locale, posted.address)
+        return done
+      }
+      if (posted.form !== "profile") return yield* noSuchForm
+      yield* changeProfile(signedIn, {
+        firstName: posted.field("firstName"),
+        lastName: posted.field("lastName"),
+        phone: posted.field("phone"),
+        city: posted.field("city"),
+        publicUsername: posted.field("publicUsername"),
+      })
+      return done
+    }),
+  ),
+)
+
+const securityForm = pageForm(
+  /^\/account\/security\/?$/i,
+  forCustomer((posted, signedIn) =>
+    Effect.gen(function* () {
+      switch (posted.form) {
+        case "endSession":
+          if (!(yield* endOwnSession(signedIn.personId, posted.field("session")))) {
+            return yield* new Refused({ code: "not_found" })
+          }
+          return done
+        case "endOthers":
+          yield* endOtherSessions(signedIn)
+          return done
+        case "freshen": {
+          const personId = yield* personByPassword(
+            { email: signedIn.email, password: posted.field("currentPassword") },
+            posted.address,
+          )
+          if (personId !== signedIn.personId) return yield* new Refused({ code: "login_failed" })
+          yield* freshen(signedIn.sessionId)
+          return done
+        }
+        case "password":
+          // What matters needs a secret that was shown just now: a stolen session alone must not keep its owner out.
+          if (!signedIn.isFresh) return yield* new Refused({ code: "reauthenticate" })
+          yield* changePassword(signedIn, { password: posted.field("password"), again: posted.field("again") })
+          return done
+        default:
+          return yield* noSuchForm
+      }
+    }),
+  ),
+)
+
+export const customerForms = [bookingsForm, profileForm, securityForm] as const

@@ -1,0 +1,128 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { passwordProblem } from "../../../domain/account/fields.ts"
+import { emailKey } from "../../../domain/contact/email.ts"
+import type { accountMachine } from "../../../machines/account/account.machine.ts"
+import type { AccountEvent } from "../../../machines/account/account.types.ts"
+import { accountStream } from "../../../machines/account/selectors.ts"
+import type { Untimed } from "../../../machines/kit/types.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { Refused } from "../kernel/refused.ts"
+import { send } from "../store/event-store.ts"
+import { Outbox } from "../store/outbox-worker.ts"
+import { ownRow, prepared, type Write } from "../store/writes.ts"
+import { type AccountRefusal, serverAccountFlow } from "./flow.ts"
+import { type Link, linkOf, useOf } from "./mail-tokens.ts"
+import { hashed } from "./passwords.ts"
+import { endSessions, type From, newSession } from "./sessions.ts"
+
+/** Tells a person's account, with the rows that belong to the fact. Fails with Refused if it does not take the event. */
+export const tellAccount = Effect.fnUntraced(function* (
+  personId: string,
+  event: Untimed<AccountEvent>,
+  rows: readonly Write<AccountRefusal>[] = [],
+) {
+  const outcome = yield* send<typeof accountMachine, AccountRefusal>(
+    yield* serverAccountFlow,
+    accountStream(personId),
+    event,
+    causedBy("customer", personId),
+    () => rows,
+  )
+  if (outcome.ok) return yield* Effect.flatMap(Outbox, ({ dispatchNow }) => dispatchNow(outcome.outbox))
+  const { refusal } = outcome
+  if (refusal.kind !== "effect") return yield* new Refused({ code: "not_allowed_now" })
+  return yield* new Refused({ code: refusal.reason.code === "linkOver" ? "mail_link_over" : "email_already_used" })
+})
+
+type Found = { readonly id: string; readonly isVerified: boolean }
+
+const personByEmail = Effect.fnUntraced(function* (email: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [person] = yield* sql<Found>`
+    select id, email_verified_at is not null as "isVerified" from person where email_key = ${emailKey(email)}`
+  return person ?? null
+})
+
+/** The link of a token and the account of its address. Fails with Refused if there is none. */
+const linkAndPerson = Effect.fnUntraced(function* (token: string, purpose: Link["purpose"]) {
+  const link = yield* linkOf(token)
+  if (link === null || link.purpose !== purpose) return yield* new Refused({ code: "mail_link_over" })
+  const person = yield* personByEmail(link.email)
+  return person === null ? yield* new Refused({ code: "mail_link_over" }) : { link, person }
+})
+
+/** Verifies the mailbox of an account. Returns how many bookings the account has then. */
+export const verifyByLink = Effect.fn("account.verify")(function* (token: string) {
+  const { link, person } = yield* linkAndPerson(token, "verify")
+  yield* tellAccount(person.id, { type: "email.verified" }, [useOf(link)])
+  return { joined: yield* countJoined(person.id), callback: link.callback }
+})
+
+const countJoined = Effect.fnUntraced(function* (personId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ count: number }>`
+    select count(*)::integer as count from booking_owner where person_id = ${personId}::uuid and how <> 'notMine'`
+  return row?.count ?? 0
+})
+
+const passwordSet = prepared<{ readonly personId: string; readonly phc: string }>(
+  "update person set password_phc = :phc where id = :personId::uuid",
+)
+
+/** The problems of a new password that was typed twice. */
+const checkNew = Effect.fnUntraced(function* (password: string, again: string) {
+  const problem = passwordProblem(password)
+  const errors = [
+    ...(problem === null ? [] : [{ field: "password", ...problem }]),
+    ...(problem === null && password !== again ? [{ field: "again", code: "passwords_differ" as const }] : []),
+  ]
+  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
+})
+
+type Typed = { readonly password: string; readonly again: string }
+
+/** Sets a new password by the link of a mail, ends all sessions and opens a new one. The link proves the mailbox, too. */
+export const resetByLink = Effect.fn("account.reset")(function* (token: string, typed: Typed, from: From) {
+  yield* checkNew(typed.password, typed.again)
+  const { link, person } = yield* linkAndPerson(token, "reset")
+  const phc = yield* hashed(typed.password)
+  const { session, row } = newSession(person.id, "credentials", from)
+  yield* tellAccount(person.id, { type: "customer.changedPassword" }, [
+    useOf(link),
+    ownRow(passwordSet, { personId: person.id, phc }),
+    endSessions(person.id),
+    row,
+  ])
+  if (!person.isVerified) yield* tellAccount(person.id, { type: "email.verified" })
+  return session
+})
+
+/** Sets another password for who is signed in, and ends the other sessions. */
+export const changePassword = Effect.fn("account.changePassword")(function* (
+  { personId, sessionId }: { readonly personId: string; readonly sessionId: string },
+  typed: Typed,
+) {
+  yield* checkNew(typed.password, typed.again)
+  const phc = yield* hashed(typed.password)
+  yield* tellAccount(personId, { type: "customer.changedPassword" }, [
+    ownRow(passwordSet, { personId, phc }),
+    endSessions(personId, sessionId),
+  ])
+})
+
+const decodePerson = Schema.decodeUnknownEffect(Schema.Struct({ personId: Schema.String }))
+
+/** Bookings that were made as a guest with the address of this account, and have no owner yet, join it. */
+export const joinBookings = Effect.fn("account.joinBookings")(function* (personId: string) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    insert into booking_owner (code, person_id, how, created_at)
+    select c.code, p.id, 'joined', shop_now() from person p join booking_contact c on lower(c.email) = p.email_key
+    where p.id = ${personId}::uuid and p.email_verified_at is not null on conflict (code) do nothing`
+})
+
+export const accountEffects = {
+  joinBookings: ({ params }: { readonly params: unknown }) =>
+    Effect.flatMap(decodePerson(params), ({ personId }) => joinBookings(personId)),
+}

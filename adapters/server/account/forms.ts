@@ -1,0 +1,56 @@
+import { Effect } from "effect"
+import { type SignUpValues, signUpFields } from "../../../domain/account/fields.ts"
+import { paths } from "../../../domain/paths.ts"
+import { customerForms } from "./account-forms.ts"
+import { resetByLink, verifyByLink } from "./commands.ts"
+import { askForLink } from "./forgot.ts"
+import { type Done, type PostedPage, pageForm } from "./pages.ts"
+import { signIn } from "./sign-in.ts"
+import { signUp } from "./sign-up.ts"
+import { callbackPath } from "./wire/callback-url.ts"
+import { sessionLine } from "./wire/cookies.ts"
+
+/** The page to which the customer returns, from the address of the form's page. */
+const back = ({ request, origin }: PostedPage): string => {
+  const asked = new URL(request.url).searchParams.get("callbackUrl")
+  return asked === null ? paths.account : callbackPath(asked, origin)
+}
+
+const signInForm = pageForm(/^\/auth\/signin\/?$/i, (posted) =>
+  Effect.gen(function* () {
+    const { id } = yield* signIn({ email: posted.field("email"), password: posted.field("password") }, posted)
+    return { go: back(posted), cookies: [sessionLine(id, posted.secure)] } satisfies Done
+  }),
+)
+
+const signUpForm = pageForm(/^\/signup\/?$/i, (posted) =>
+  Effect.gen(function* () {
+    const values = Object.fromEntries(signUpFields.map((field) => [field, posted.field(field)])) as SignUpValues
+    yield* signUp(values, back(posted), posted.locale, posted.address)
+    return { isDone: true } satisfies Done
+  }),
+)
+
+const forgotForm = pageForm(/^\/password\/forgot\/?$/i, (posted) =>
+  Effect.gen(function* () {
+    yield* askForLink("reset", posted.field("email"), back(posted), posted.locale, posted.address)
+    return { isDone: true } satisfies Done
+  }),
+)
+
+const resetForm = pageForm(/^\/password\/reset\/([\w-]{20,100})\/?$/i, (posted) =>
+  Effect.gen(function* () {
+    const typed = { password: posted.field("password"), again: posted.field("again") }
+    const { id } = yield* resetByLink(posted.token, typed, posted)
+    return { go: paths.account, cookies: [sessionLine(id, posted.secure)] } satisfies Done
+  }),
+)
+
+const verifyForm = pageForm(/^\/verify-email\/([\w-]{20,100})\/?$/i, (posted) =>
+  Effect.gen(function* () {
+    const { joined } = yield* verifyByLink(posted.token)
+    return { isDone: true, joined } satisfies Done
+  }),
+)
+
+export const accountForms = [signInForm, signUpForm, forgotForm, resetForm, verifyForm, ...customerForms] as const

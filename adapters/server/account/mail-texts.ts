@@ -1,0 +1,143 @@
+import type { MailPurpose } from "../../../domain/account/ports.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { paths, publicPath } from "../../../domain/paths.ts"
+import type { MailContent } from "../mail/content.ts"
+
+type Said = { readonly subject: string; readonly text: string; readonly button: string; readonly note: string }
+
+/** A mail whose link proves something about the mailbox. */
+export function linkMail(purpose: MailPurpose, href: string, locale: Locale): MailContent {
+  const { links, footer } = texts[locale]
+  const { subject, text, button, note } = links[purpose]
+  return {
+    subject,
+    preview: text,
+    title: subject,
+    blocks: [
+      { kind: "text", text },
+      { kind: "button", label: button, href },
+      { kind: "note", text: note },
+    ],
+    footer,
+  }
+}
+
+/** A mail that tells the customer what has changed. */
+export function newsMail(kind: "passwordChanged" | "addressChanged", origin: string, locale: Locale): MailContent {
+  const { news, footer, contact } = texts[locale]
+  const { subject, text } = news[kind]
+  const href = `${origin}${publicPath(paths.contact, locale)}`
+  const blocks = [
+    { kind: "text" as const, text },
+    { kind: "link" as const, label: contact, href },
+  ]
+  return { subject, preview: text, title: subject, blocks, footer }
+}
+
+const it = {
+  footer: "Ti scriviamo perché questo indirizzo è stato usato su Altrove.",
+  contact: "Non sei stato tu? Scrivici",
+  links: {
+    verify: {
+      subject: "Conferma il tuo indirizzo",
+      text: "Ancora un passo: conferma che questa casella è tua. Poi trovi nell’account anche le prenotazioni fatte con questo indirizzo.",
+      button: "Conferma l’indirizzo",
+      note: "Il link vale 24 ore. Se non ti sei registrato tu, ignora questa email.",
+    },
+    alreadyUsed: {
+      subject: "Hai già un account",
+      text: "Qualcuno, forse tu, ha provato a registrarsi con questo indirizzo. L’email che hai inserito è già in uso: puoi accedere, o scegliere una nuova password. Se ti sei registrato con Google, accedi con Google.",
+      button: "Vai al tuo account",
+      note: "Se non sei stato tu, non devi fare nulla.",
+    },
+    reset: {
+      subject: "Scegli una nuova password",
+      text: "Con questo link scegli una nuova password. Le altre sessioni finiscono. Se ti sei registrato con Google, puoi accedere con Google anche senza password.",
+      button: "Scegli la password",
+      note: "Il link vale 15 minuti e una volta sola. Se non l’hai chiesto tu, ignora questa email: la tua password resta com’è.",
+    },
+    signIn: {
+      subject: "Il tuo link per accedere",
+      text: "Con questo link accedi senza password.",
+      button: "Accedi",
+      note: "Il link vale 15 minuti e una volta sola. Se non l’hai chiesto tu, ignora questa email.",
+    },
+    oldMailbox: {
+      subject: "Vuoi cambiare indirizzo?",
+      text: "Qualcuno, forse tu, ha chiesto di cambiare l’indirizzo del tuo account. Se sei stato tu, dì di sì qui, e anche dalla nuova casella.",
+      button: "Sì, cambia l’indirizzo",
+      note: "Il link vale 24 ore. Se non sei stato tu, non fare nulla e cambia la password.",
+    },
+    newMailbox: {
+      subject: "Conferma il nuovo indirizzo",
+      text: "Conferma che questa casella è tua: diventerà l’indirizzo del tuo account.",
+      button: "Conferma l’indirizzo",
+      note: "Il link vale 24 ore. Se non l’hai chiesto tu, ignora questa email.",
+    },
+  } satisfies Readonly<Record<MailPurpose, Said>>,
+  news: {
+    passwordChanged: {
+      subject: "La tua password è cambiata",
+      text: "La password del tuo account è stata cambiata, e le altre sessioni sono finite.",
+    },
+    addressChanged: {
+      subject: "Il tuo indirizzo è cambiato",
+      text: "Questo è ora l’indirizzo del tuo account: da qui in poi accedi con questo.",
+    },
+  },
+}
+
+const en: typeof it = {
+  footer: "We write because this address was used on Altrove.",
+  contact: "Was it not you? Write to us",
+  links: {
+    verify: {
+      subject: "Confirm your address",
+      text: "One more step: confirm that this mailbox is yours. Your account then also shows the bookings made with this address.",
+      button: "Confirm the address",
+      note: "The link works for 24 hours. If you did not sign up, ignore this email.",
+    },
+    alreadyUsed: {
+      subject: "You already have an account",
+      text: "Somebody, perhaps you, tried to sign up with this address. The email you provided has already been used: you can sign in, or choose a new password. If you signed up with Google, sign in with Google.",
+      button: "Go to your account",
+      note: "If it was not you, you need not do anything.",
+    },
+    reset: {
+      subject: "Choose a new password",
+      text: "With this link you choose a new password. Your other sessions end. If you signed up with Google, you can also sign in with Google, without a password.",
+      button: "Choose the password",
+      note: "The link works for 15 minutes, once. If you did not ask for it, ignore this email: your password stays as it is.",
+    },
+    signIn: {
+      subject: "Your link to sign in",
+      text: "With this link you sign in without a password.",
+      button: "Sign in",
+      note: "The link works for 15 minutes, once. If you did not ask for it, ignore this email.",
+    },
+    oldMailbox: {
+      subject: "Do you want to change your address?",
+      text: "Somebody, perhaps you, asked to change the address of your account. If it was you, say yes here, and from the new mailbox too.",
+      button: "Yes, change the address",
+      note: "The link works for 24 hours. If it was not you, do nothing and change your password.",
+    },
+    newMailbox: {
+      subject: "Confirm the new address",
+      text: "Confirm that this mailbox is yours: it will be the address of your account.",
+      button: "Confirm the address",
+      note: "The link works for 24 hours. If you did not ask for it, ignore this email.",
+    },
+  },
+  news: {
+    passwordChanged: {
+      subject: "Your password was changed",
+      text: "The password of your account was changed, and your other sessions have ended.",
+    },
+    addressChanged: {
+      subject: "Your address was changed",
+      text: "This is the address of your account now: from here on you sign in with it.",
+    },
+  },
+}
+
+const texts: Readonly<Record<Locale, typeof it>> = { it, en }

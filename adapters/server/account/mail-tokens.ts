@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { MailPurpose } from "../../../domain/account/ports.ts"
+import { emailKey } from "../../../domain/contact/email.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { Access, sha256 } from "../kernel/access.ts"
+import { mayMail } from "../mail/limits.ts"
+import { countOnce } from "../store/rate-limits.ts"
+import { guardedRow, ownRow, prepared, rank, type Write } from "../store/writes.ts"
+import { type AccountRefusal, linkOver } from "./flow.ts"
+
+/** How long the link of each mail works. Minutes. */
+const MINUTES: Readonly<Record<MailPurpose, number>> = {
+  verify: 24 * 60,
+  alreadyUsed: 24 * 60,
+  oldMailbox: 24 * 60,
+  newMailbox: 24 * 60,
+  reset: 15,
+  signIn: 15,
+}
+
+export type Asked = {
+  readonly purpose: MailPurpose
+  readonly email: string
+  readonly personId: string | null
+  /** The page to which the link leads in the end. */
+  readonly callback: string
+  readonly locale: Locale
+  readonly changeId?: string
+}
+
+type Row = Omit<Asked, "changeId"> & {
+  readonly id: string
+  readonly hash: string
+  readonly emailKey: string
+  readonly minutes: number
+  readonly changeId: string | null
+}
+
+const stored = prepared<Row>(`
+  insert into mail_token (id, hash, purpose, email, email_key, person_id, callback, locale, created_at, expires_at, change_id)
+  values (:id::uuid, :hash, :purpose, :email, :emailKey, :personId::uuid, :callback, :locale, shop_now(),
+    shop_now() + make_interval(mins => :minutes::integer), :changeId::uuid)`)
+
+const mailed = prepared<{ readonly id: string; readonly params: string }>(`
+  insert into outbox (id, stream, type, params, next_at, created_at)
+  values ('account-mail-' || :id, 'account-mail-' || :id, 'sendAccountLink', :params::jsonb, clock_timestamp(), shop_now())`)
+
+/** The token in a link: derived from the row's id, so that the mail can be written later and only its hash is kept. */
+export const tokenOf = (id: string) => Effect.map(Access, ({ keyed }) => keyed(`account-link:${id}`))
+
+/** The rows of a link by mail. */
+export const linkRows = Effect.fnUntraced(function* (asked: Asked) {
+  const id = randomUUID()
+  const hash = sha256(yield* tokenOf(id))
+  const row: Row = {
+    ...asked,
+    id,
+    hash,
+    emailKey: emailKey(asked.email),
+    minutes: MINUTES[asked.purpose],
+    changeId: asked.changeId ?? null,
+  }
+  return [ownRow(stored, row), ownRow(mailed, { id, params: JSON.stringify({ id }) })] satisfies readonly Write[]
+})
+
+const HOUR = 3_600
+const MAILS_PER_HOUR = 3
+
+/** Whether an address may get another link. Whoever asks is answered alike in either case. */
+export const mayAsk = Effect.fn("account.mayAsk")(function* (email: string, address: string | null) {
+  const { keyed } = yield* Access
+  const limits = [{ name: "account-mails", points: MAILS_PER_HOUR, seconds: HOUR }]
+  const counted = yield* countOnce([{ who: keyed(emailKey(email)), limits }])
+  return counted.allowed && (yield* mayMail({ receiver: email, address })).allowed
+})
+
+export type Link = {
+  readonly id: string
+  readonly purpose: MailPurpose
+  readonly email: string
+  readonly personId: string | null
+  readonly callback: string
+  readonly locale: Locale
+  readonly changeId: string | null
+  readonly createdAt: string
+}
+
+const columns = `t.id, t.purpose, t.email, t.person_id as "personId", t.callback, t.locale, t.change_id as "changeId",
+  t.created_at as "createdAt"`
+
+/** SQL: the row `t` was not used, has not ended, and is the newest of its kind for its address. */
+const isLive = `t.used_at is null and t.expires_at > shop_now() and not exists (
+  select from mail_token newer where newer.email_key = t.email_key and newer.purpose = t.purpose
+    and newer.created_at > t.created_at)`
+
+/** The link of a token, if it still works. Reading it uses nothing: programs open the links of mails by themselves. */
+export const linkOf = Effect.fn("account.linkOf")(function* (token: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [link] = yield* sql<Link>`
+    select ${sql.literal(columns)} from mail_token t where t.hash = ${sha256(token)} and ${sql.literal(isLive)}`
+  return link ?? null
+})
+
+const used = prepared<{ readonly id: string }>(`
+  update mail_token t set used_at = shop_now() where t.id = :id::uuid and ${isLive} returning t.id`)
+
+/** The row that uses a link, once. It refuses the fact that it belongs to if the link no longer works. */
+export const useOf = ({ id }: Pick<Link, "id">) =>
+  guardedRow<{ readonly id: string }, AccountRefusal, never>(
+    used,
+    { id },
+    { rank: rank.own, key: "" },
+    { why: Effect.succeed(linkOver) },
+  )
+
+/** The link of a mail that is to be written, with its token. */
+export const linkById = Effect.fn("account.linkById")(function* (id: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [link] = yield* sql<Link>`select ${sql.literal(columns)} from mail_token t where t.id = ${id}::uuid`
+  return link === undefined ? null : { ...link, token: yield* tokenOf(id) }
+})

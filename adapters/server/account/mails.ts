@@ -1,0 +1,59 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import type { MailPurpose } from "../../../domain/account/ports.ts"
+import { emailKey } from "../../../domain/contact/email.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { paths, publicPath } from "../../../domain/paths.ts"
+import type { Access } from "../kernel/access.ts"
+import { rendered } from "../mail/compose.ts"
+import type { Composers } from "../mail/outgoing.ts"
+import { MailSettings } from "../mail/settings.ts"
+import { linkMail, newsMail } from "./mail-texts.ts"
+import { linkById } from "./mail-tokens.ts"
+
+const LinkParams = Schema.Struct({ id: Schema.String })
+const NewsParams = Schema.Struct({
+  personId: Schema.String,
+  kind: Schema.Literals(["passwordChanged", "askOld", "askNew", "addressChanged"]),
+  of: Schema.String,
+})
+
+type Person = { readonly firstName: string; readonly email: string; readonly locale: Locale }
+
+const personOf = Effect.fnUntraced(function* (id: string | null, email: string) {
+  const sql = yield* SqlClient.SqlClient
+  const found = id === null ? sql`email_key = ${emailKey(email)}` : sql`id = ${id}::uuid`
+  const [person] = yield* sql<Person>`select first_name as "firstName", email, locale from person where ${found}`
+  return person ?? null
+})
+
+const pageOf = (purpose: MailPurpose, token: string): string =>
+  purpose === "reset" ? paths.resetPassword(token) : paths.verifyEmail(token)
+
+/** Mails with a link. Without an account, nobody is written to. */
+export const accountMails = {
+  sendAccountLink: ({ params }) =>
+    Effect.gen(function* () {
+      const { id } = yield* Schema.decodeUnknownEffect(LinkParams)(params)
+      const link = yield* linkById(id)
+      if (link === null) return null
+      const person = yield* personOf(link.personId, link.email)
+      if (person === null) return null
+      const { origin } = yield* MailSettings
+      const href = `${origin}${publicPath(pageOf(link.purpose, link.token), link.locale)}`
+      const mail = rendered(linkMail(link.purpose, href, link.locale), link.locale)
+      const to = { name: person.firstName, address: link.email }
+      return { code: null, kind: `account.${link.purpose}`, dedupe: id, mail: { ...mail, to, calendar: null } }
+    }),
+  sendAccountMail: ({ params, stream }) =>
+    Effect.gen(function* () {
+      const { personId, kind, of } = yield* Schema.decodeUnknownEffect(NewsParams)(params)
+      if (kind === "askOld" || kind === "askNew") return null
+      const person = yield* personOf(personId, "")
+      if (person === null) return null
+      const { origin } = yield* MailSettings
+      const mail = rendered(newsMail(kind, origin, person.locale), person.locale)
+      const to = { name: person.firstName, address: person.email }
+      return { code: null, kind: `account.${kind}`, dedupe: `${stream}/${of}`, mail: { ...mail, to, calendar: null } }
+    }),
+} satisfies Composers<SqlClient.SqlClient | MailSettings | Access>

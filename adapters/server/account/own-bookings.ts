@@ -1,0 +1,35 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { OwnBooking, OwnBookings } from "../../../domain/account/ports.ts"
+import { tabOf } from "../../../domain/account/tabs.ts"
+import { Access } from "../kernel/access.ts"
+import { now } from "../store/clock.ts"
+import { joinBookings } from "./commands.ts"
+
+type Row = Omit<OwnBooking, "token">
+
+/** The customer's bookings by tab. Those that were made since with the account's address join first. */
+export const ownBookings = Effect.fn("account.ownBookings")(function* (personId: string, isVerified: boolean) {
+  if (isVerified) yield* joinBookings(personId)
+  const sql = yield* SqlClient.SqlClient
+  const { tokenOf } = yield* Access
+  const at = yield* now
+  const rows = yield* sql<Row>`
+    select b.code, b.status, b.summary->'experience'->>'name' as title, b.summary->'experience'->>'city' as city,
+      s.starts_at as "startsAt", s.starts_at + make_interval(mins => (b.summary->>'durationMinutes')::integer) as "endsAt"
+    from booking_owner o join bookings b using (code) join slots s on s.id = b.slot_id
+    where o.person_id = ${personId}::uuid and o.how <> 'notMine' order by s.starts_at`
+  const all = rows.map((row): OwnBooking => ({ ...row, token: tokenOf(row.code) }))
+  const tab = (name: keyof Omit<OwnBookings, "now">) => all.filter((one) => tabOf(one, at) === name)
+  const past = tab("past").toReversed()
+  return { now: at, upcoming: tab("upcoming"), past, canceled: tab("canceled").toReversed() } satisfies OwnBookings
+})
+
+/** Takes a booking out of the account that is not the customer's. It does not join again. */
+export const disownBooking = Effect.fn("account.disownBooking")(function* (personId: string, code: string) {
+  const sql = yield* SqlClient.SqlClient
+  const disowned = yield* sql`
+    update booking_owner set how = 'notMine' where person_id = ${personId}::uuid and code = ${code} and how <> 'notMine'
+    returning code`
+  return disowned.length > 0
+})

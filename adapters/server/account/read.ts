@@ -1,0 +1,46 @@
+import { Effect } from "effect"
+import type { LinkView, OwnAccount } from "../../../domain/account/ports.ts"
+import { Refused } from "../kernel/refused.ts"
+import { linkOf } from "./mail-tokens.ts"
+import { ownBookings } from "./own-bookings.ts"
+import { ownSessions } from "./own-sessions.ts"
+import { type SignedIn, signedInBy } from "./sessions.ts"
+import { sessionIdIn } from "./wire/cookies.ts"
+import { placeOf } from "./wire/exchange.ts"
+
+/** Who sends this request; null for a visitor. */
+export const signedInWith = Effect.fnUntraced(function* (request: Request) {
+  const { secure } = yield* placeOf(request)
+  return yield* signedInBy(sessionIdIn(request, secure))
+})
+
+const shown = ({ firstName, lastName, email, phone, city, publicUsername, ...rest }: SignedIn): OwnAccount => ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  city,
+  publicUsername,
+  isVerified: rest.isVerified,
+  hasPassword: rest.hasPassword,
+  isFresh: rest.isFresh,
+})
+
+/** For pages that only who is signed in gets to see (entrance.ts). */
+const ofCustomer = <A, E, R>(request: Request, read: (signedIn: SignedIn) => Effect.Effect<A, E, R>) =>
+  Effect.gen(function* () {
+    const signedIn = yield* signedInWith(request)
+    return yield* signedIn === null ? new Refused({ code: "SessionRequired" }) : read(signedIn)
+  })
+
+export const accountReaders = (request: Request) => ({
+  account: {
+    link: (token: string) =>
+      Effect.map(linkOf(token), (link): LinkView | null =>
+        link === null ? null : { purpose: link.purpose, email: link.email },
+      ),
+    bookings: () => ofCustomer(request, ({ personId, isVerified }) => ownBookings(personId, isVerified)),
+    sessions: () => ofCustomer(request, ownSessions),
+    own: () => ofCustomer(request, (signedIn) => Effect.succeed(shown(signedIn))),
+  },
+})

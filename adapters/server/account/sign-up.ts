@@ -1,0 +1,70 @@
+import { Effect } from "effect"
+import { type SignUpValues, signUpFields, signUpProblems } from "../../../domain/account/fields.ts"
+import type { MailPurpose } from "../../../domain/account/ports.ts"
+import { toE164 } from "../../../domain/contact/phone-validity.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { Refused } from "../kernel/refused.ts"
+import { countOnce } from "../store/rate-limits.ts"
+import { tellWorkers } from "../store/task-notice.ts"
+import { written } from "../store/writes.ts"
+import { linkRows, mayAsk } from "./mail-tokens.ts"
+import { openAccount } from "./open-account.ts"
+import { hashed } from "./passwords.ts"
+import { AccountSettings } from "./settings.ts"
+
+const HOUR = 3_600
+
+/** A network address that has signed up too often must wait: each sign-up costs a hash. */
+export const countAddress = Effect.fnUntraced(function* (what: string, address: string | null) {
+  const { wrongPerAddress: points } = yield* AccountSettings
+  if (points === 0) return
+  const limits = [{ name: `account:${what}`, points, seconds: HOUR }]
+  const counted = yield* countOnce([{ who: `address:${address ?? "unknown"}`, limits }])
+  if (!counted.allowed) {
+    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
+  }
+})
+
+/** Tells the workers of this and other processes that there is a mail to write. */
+export const tellOfMail = tellWorkers({ types: ["sendAccountLink"], dueInMs: null })
+
+/**
+ * Signs somebody up. The answer is the same whether or not the address has an account: that is said only by mail. Fails
+ * with Refused, which names each wrong field.
+ */
+export const signUp = Effect.fn("account.signUp")(function* (
+  values: SignUpValues,
+  callback: string,
+  locale: Locale,
+  address: string | null,
+) {
+  const problems = signUpProblems(values, toE164)
+  const errors = signUpFields.flatMap((field) => {
+    const problem = problems[field]
+    return problem === undefined ? [] : [{ field, ...problem }]
+  })
+  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
+  yield* countAddress("sign-up", address)
+  const email = values.email.trim()
+  const passwordPhc = yield* hashed(values.password)
+  const isMailed = yield* mayAsk(email, address)
+  const rowsOf = (purpose: MailPurpose) =>
+    isMailed ? linkRows({ email, callback, locale, purpose, personId: null }) : Effect.succeed([])
+  const verify = yield* rowsOf("verify")
+  const opened = yield* openAccount(
+    {
+      firstName: values.firstName.trim(),
+      lastName: values.lastName.trim(),
+      email,
+      phone: toE164(values.phone.trim()),
+      city: values.city.trim() || null,
+      passwordPhc,
+      invitedBy: values.referralCode.trim() || null,
+      locale,
+    },
+    "form",
+    verify,
+  )
+  if (opened === null) yield* written(yield* rowsOf("alreadyUsed"))
+  if (isMailed) yield* tellOfMail
+})

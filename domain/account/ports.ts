@@ -1,0 +1,76 @@
+import type { BookingStatus } from "../booking/status.ts"
+import type { CodedError } from "../errors/catalogue.ts"
+
+/** What the link of a mail is for. */
+export type MailPurpose = "verify" | "alreadyUsed" | "reset" | "signIn" | "oldMailbox" | "newMailbox"
+
+/** The link of a mail, as its page shows it; its owner alone sees the address. */
+export type LinkView = { readonly purpose: MailPurpose; readonly email: string }
+
+/** The result of one of the account's forms, which its page shows. */
+export type PostedAccount = {
+  /** The form's name, where a page has several. */
+  readonly form: string
+  /** As typed, without passwords. */
+  readonly values: Readonly<Record<string, string>>
+  readonly problems: Readonly<Record<string, CodedError>>
+  /** Why the form was refused, if no field is to blame. */
+  readonly error: CodedError | null
+  readonly isDone: boolean
+  /** How many bookings joined the account with this form. */
+  readonly joined?: number
+}
+
+/** A booking in the list of the account. */
+export type OwnBooking = {
+  readonly code: string
+  readonly token: string
+  readonly title: string
+  readonly city: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly status: BookingStatus
+}
+
+export type OwnBookings = {
+  readonly now: string
+  readonly upcoming: readonly OwnBooking[]
+  readonly past: readonly OwnBooking[]
+  readonly canceled: readonly OwnBooking[]
+}
+
+/** One browser in which the customer is signed in. */
+export type OwnSession = {
+  /** Names it in the form that ends it; opens nothing. */
+  readonly name: string
+  readonly device: string
+  readonly network: string | null
+  readonly seenAt: string
+  readonly isThis: boolean
+}
+
+/** The signed-in customer, as the pages of the account show them. */
+export type OwnAccount = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string | null
+  readonly city: string | null
+  readonly publicUsername: string | null
+  readonly isVerified: boolean
+  readonly hasPassword: boolean
+  readonly isFresh: boolean
+}
+
+declare module "../ports.ts" {
+  interface Reads {
+    readonly account: {
+      /** Null: the link no longer works. */
+      readonly link: (token: string) => Promise<LinkView | null>
+      /** Of who is signed in, and only on the server: the pages of the account are always loaded as documents. */
+      readonly own: () => Promise<OwnAccount>
+      readonly bookings: () => Promise<OwnBookings>
+      readonly sessions: () => Promise<readonly OwnSession[]>
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { paths } from "../domain/paths.ts"
+import { SignIn } from "../ui/account/sign-in.tsx"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { backQuery, backSearch } from "./-back.ts"
+import { pageHead } from "./-head.ts"
+
+export const Route = createFileRoute("/auth/signin")({
+  staticData: { texts: ["account"] },
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: textOf(context, "account.signIn.title"),
+      description: textOf(context, "account.signIn.lead"),
+      path: paths.signIn,
+      index: false,
+    }),
+  validateSearch: backSearch,
+  loader: ({ context }) => context.postedAccount ?? null,
+  component: SignInRoute,
+})
+
+function SignInRoute() {
+  const search = Route.useSearch()
+  return <SignIn posted={Route.useLoaderData()} error={search.error ?? null} query={backQuery(search)} />
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { paths } from "../domain/paths.ts"
+import { ResetPassword } from "../ui/account/password.tsx"
+import { LinkOver } from "../ui/account/verify.tsx"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { asDocument, onlyAsDocument } from "./-as-document.ts"
+import { pageHead } from "./-head.ts"
+
+export const Route = createFileRoute("/password/reset/$token")({
+  staticData: { texts: ["account"] },
+  head: ({ match: { context }, params }) =>
+    pageHead(context, {
+      title: textOf(context, "account.reset.title"),
+      description: textOf(context, "account.reset.lead"),
+      path: paths.resetPassword(params.token),
+      index: false,
+    }),
+  ...asDocument,
+  loader: async ({ context, params, location }) => {
+    await onlyAsDocument(context, location.href)
+    const link = await context.ports.reads.account.link(params.token)
+    const posted = context.postedAccount ?? null
+    if (link === null && posted === null) throw notFound()
+    return { link, posted }
+  },
+  notFoundComponent: () => <LinkOver error="password_not_reset" />,
+  component: ResetRoute,
+})
+
+function ResetRoute() {
+  return <ResetPassword {...Route.useLoaderData()} token={Route.useParams().token} />
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { paths } from "../domain/paths.ts"
+import { LinkOver, VerifyEmail } from "../ui/account/verify.tsx"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { asDocument, onlyAsDocument } from "./-as-document.ts"
+import { pageHead } from "./-head.ts"
+
+export const Route = createFileRoute("/verify-email/$token")({
+  staticData: { texts: ["account"] },
+  head: ({ match: { context }, params }) =>
+    pageHead(context, {
+      title: textOf(context, "account.verify.title"),
+      description: textOf(context, "account.verify.title"),
+      path: paths.verifyEmail(params.token),
+      index: false,
+    }),
+  ...asDocument,
+  loader: async ({ context, params, location }) => {
+    await onlyAsDocument(context, location.href)
+    const link = await context.ports.reads.account.link(params.token)
+    const posted = context.postedAccount ?? null
+    if (link === null && posted === null) throw notFound()
+    return { link, posted }
+  },
+  notFoundComponent: () => <LinkOver error="email_not_verified" />,
+  component: VerifyRoute,
+})
+
+function VerifyRoute() {
+  return <VerifyEmail {...Route.useLoaderData()} token={Route.useParams().token} />
+}

@@ -1,0 +1,301 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { describe, expect, test } from "vitest"
+import { accountMails, mailedLink } from "../fixtures/account-mail.ts"
+import { type Answer, type HttpClient } from "../fixtures/http-client.ts"
+import { newPerson, password } from "../fixtures/people.ts"
+import { useShop } from "../fixtures/shop.ts"
+import { written } from "../fixtures/shop-tables.ts"
+
+/* The pages of the account, which are plain forms. */
+
+const shop = useShop()
+let people = 0
+const newEmail = () => `iscritta.${process.pid}.${++people}@example.it`
+const sql = <Row extends object>(ask: (sql: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
+  shop().run(Effect.flatMap(SqlClient.SqlClient, ask))
+
+const send = (client: HttpClient, path: string, fields: Readonly<Record<string, string>>) =>
+  client.send("POST", path, {
+    raw: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  })
+const filled = (email: string, more: Readonly<Record<string, string>> = {}) => ({
+  form: "signUp",
+  firstName: "Anna",
+  lastName: "Rossi",
+  phone: "333 1234567",
+  city: "MI",
+  email,
+  confirmEmail: email,
+  password,
+  referralCode: "",
+  ...more,
+})
+const sessionOf = async (client: HttpClient) => JSON.parse((await client.send("GET", "/api/auth/session")).text)
+const where = ({ status, headers }: Answer) => [status, headers.get("location")]
+const signIn = async (client: HttpClient, email: string, typed = password, query = "") =>
+  send(client, `/auth/signin${query}`, { form: "signIn", email, password: typed })
+/** A page without the instants at which its data were read. */
+const plain = ({ text }: Answer) => text.replace(/u:\d{13}/g, "u")
+const wrongFields = ({ text }: Answer) =>
+  [...text.matchAll(/<(?:input|select)[^>]*>/g)]
+    .filter(([tag]) => tag.includes("aria-invalid"))
+    .map(([tag]) => / name="(\w+)"/.exec(tag)?.[1])
+
+async function signedIn() {
+  const [client, person] = [shop().visitor(), await newPerson(shop())]
+  expect(where(await signIn(client, person.email))).toEqual([303, "/account"])
+  return { client, person }
+}
+
+describe("[AU-05] signing up", () => {
+  test("asks by mail whether the mailbox is theirs; a GET of the link changes nothing, the button does, once", async () => {
+    const [client, email] = [shop().visitor(), newEmail()]
+    const answer = await send(client, "/signup", filled(email))
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain("Controlla la posta")
+    expect(where(await signIn(client, email))).toEqual([303, "/account"])
+    expect((await sessionOf(client)).user).toMatchObject({ email, is_verified: false, referral_code: null })
+    const link = await mailedLink(shop(), email, "verify")
+    // Programs that look at mails open their links.
+    for (let opened = 0; opened < 20; opened++) expect((await shop().visitor().send("GET", link)).text).toContain(email)
+    expect((await sessionOf(client)).user.is_verified).toBe(false)
+    expect((await send(shop().visitor(), link, { form: "verify" })).text).toContain("Indirizzo confermato")
+    expect((await sessionOf(client)).user).toMatchObject({ is_verified: true, referral_code: expect.any(String) })
+    const again = await send(shop().visitor(), link, { form: "verify" })
+    expect([again.status, again.text.includes("Questo link non vale più")]).toEqual([404, true])
+  })
+
+  test("[AU-08] answers alike whether or not the address has an account; only its mail says so", async () => {
+    const { email } = await newPerson(shop())
+    const [known, unknown] = [
+      await send(shop().visitor(), "/signup", filled(email, { firstName: "Eva", password: "un’altra frase lunga" })),
+      await send(shop().visitor(), "/signup", filled(newEmail())),
+    ]
+    expect([known.status, plain(known) === plain(unknown)]).toEqual([unknown.status, true])
+    const [mail, ...more] = await accountMails(shop(), email)
+    expect([mail?.kind, more]).toEqual(["alreadyUsed", []])
+    expect(mail?.text).toContain("L’email che hai inserito è già in uso")
+    const page = await shop()
+      .visitor()
+      .send("GET", mail?.link ?? "")
+    expect(page.text).toContain("L’email che hai inserito è già in uso.")
+    expect((await signIn(shop().visitor(), email, "un’altra frase lunga")).status).toBe(401)
+    expect((await signIn(shop().visitor(), email)).status).toBe(303)
+  })
+
+  test("refuses wrong fields, keeps what was typed but the password, and writes nothing", async () => {
+    const before = await written(shop())
+    const typed = filled("anna@", { firstName: "", phone: "12", city: "XX", password: "corta", lastName: `<b>"Rossi"` })
+    const answer = await send(shop().visitor(), "/signup", { ...typed, confirmEmail: "altra@example.it" })
+    expect(answer.status).toBe(422)
+    expect(wrongFields(answer)).toEqual(["firstName", "phone", "city", "email", "confirmEmail", "password"])
+    expect(answer.text).toContain("&lt;b&gt;&quot;Rossi&quot;")
+    expect(answer.text).not.toContain("corta")
+    expect(answer.text).toContain("Gli indirizzi email non corrispondono")
+    expect((await send(shop().visitor("en"), "/en/signup", typed)).text).toContain("Insert a valid email address")
+    expect(await written(shop())).toEqual(before)
+  })
+
+  test("fifty times with one address at once makes one account", async () => {
+    const email = newEmail()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => send(shop().visitor(), "/signup", filled(email))),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const rows = await sql<{ id: string }>((sql) => sql`select id from person where email_key = ${email}`)
+    expect(rows).toHaveLength(1)
+    const streams = await sql((sql) => sql`select stream from streams where stream = ${`account-${rows[0]?.id}`}`)
+    expect(streams).toHaveLength(1)
+    // An address gets a few mails an hour, however often somebody types it.
+    expect((await accountMails(shop(), email)).length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe("[AU-06] a forgotten password", () => {
+  const ask = (email: string) => send(shop().visitor(), "/password/forgot", { form: "forgot", email })
+
+  test("[AU-08] is asked for alike with and without an account, and only an account gets a mail", async () => {
+    const [{ email }, nobody] = [await newPerson(shop()), newEmail()]
+    const [known, unknown] = [await ask(email), await ask(nobody)]
+    expect([known.status, plain(known) === plain(unknown)]).toEqual([unknown.status, true])
+    expect((await accountMails(shop(), email)).map(({ kind }) => kind)).toEqual(["reset"])
+    expect(await accountMails(shop(), nobody)).toEqual([])
+  })
+
+  test("is set anew by the link, once: all sessions end, and the mailbox is theirs", async () => {
+    const { client, person } = await signedIn()
+    await ask(person.email)
+    const link = await mailedLink(shop(), person.email, "reset")
+    for (let opened = 0; opened < 3; opened++) expect((await shop().visitor().send("GET", link)).status).toBe(200)
+    const differ = await send(shop().visitor(), link, { form: "reset", password: "nuova frase lunga", again: "altro" })
+    expect([differ.status, wrongFields(differ)]).toEqual([422, ["again"]])
+    expect(differ.text).toContain("Le due password non corrispondono")
+    const fresh = shop().visitor()
+    const typed = { form: "reset", password: "nuova frase lunga", again: "nuova frase lunga" }
+    expect(where(await send(fresh, link, typed))).toEqual([303, "/account"])
+    expect(await sessionOf(client)).toEqual({})
+    expect((await sessionOf(fresh)).user).toMatchObject({ email: person.email, is_verified: true })
+    expect((await signIn(shop().visitor(), person.email)).status).toBe(401)
+    expect((await signIn(shop().visitor(), person.email, "nuova frase lunga")).status).toBe(303)
+    const again = await send(shop().visitor(), link, {
+      ...typed,
+      password: "terza frase lunga",
+      again: "terza frase lunga",
+    })
+    expect([again.status, again.text.includes("Impossibile reimpostare la password")]).toEqual([404, true])
+    expect((await accountMails(shop(), person.email)).map(({ kind }) => kind)).toEqual(["reset", "passwordChanged"])
+  })
+
+  test("an older link no longer works when there is a newer one, and a link for one thing does not do another", async () => {
+    const { email } = await newPerson(shop())
+    await ask(email)
+    const older = await mailedLink(shop(), email, "reset")
+    await ask(email)
+    const newer = await mailedLink(shop(), email, "reset")
+    const typed = { form: "reset", password: "nuova frase lunga", again: "nuova frase lunga" }
+    expect((await send(shop().visitor(), older, typed)).status).toBe(404)
+    const other = newer.replace("password/reset", "verify-email")
+    expect((await send(shop().visitor(), other, { form: "verify" })).status).toBe(404)
+    expect((await send(shop().visitor(), newer, typed)).status).toBe(303)
+  })
+})
+
+describe("[RT-05] the sign-in page", () => {
+  test("says why, leads back, and goes nowhere else", async () => {
+    const { email } = await newPerson(shop())
+    const page = await shop()
+      .visitor()
+      .send("GET", "/auth/signin?error=SessionRequired&callbackUrl=%2Faccount%2Fprofile")
+    expect(page.text).toContain("Accedi per continuare")
+    expect(page.headers.get("cache-control")).toBe("no-store")
+    const go = async (callbackUrl: string) =>
+      where(await signIn(shop().visitor(), email, password, `?${new URLSearchParams({ callbackUrl })}`))
+    expect(await go("/account/profile")).toEqual([303, "/account/profile"])
+    for (const away of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+      expect(await go(away)).toEqual([303, "/"])
+    }
+    const wrong = await signIn(shop().visitor(), email, "sbagliata di molto")
+    expect([wrong.status, wrong.text.includes("Email o password non validi"), wrong.text.includes(email)]).toEqual([
+      401,
+      true,
+      true,
+    ])
+    expect(wrong.text).not.toContain("sbagliata")
+  })
+
+  test("has another name, /login, and errors have a page", async () => {
+    expect(where(await shop().visitor().send("GET", "/en/login?callbackUri=%2Fliste"))).toEqual([
+      302,
+      "/en/auth/signin?callbackUrl=%2Fliste",
+    ])
+    expect(where(await shop().visitor().send("GET", "/login"))).toEqual([302, "/auth/signin"])
+    const page = await shop().visitor().send("GET", "/en/auth/error?error=rate_limited")
+    expect(page.text).toContain("Too many requests")
+  })
+})
+
+describe("[RT-06] the pages of the account", () => {
+  test("lead a visitor to the sign-in and back, and are kept nowhere", async () => {
+    const { client } = await signedIn()
+    for (const path of ["/account/bookings", "/account/profile", "/en/account/security"]) {
+      const [, locale = ""] = /^(\/en)?/.exec(path) ?? []
+      expect(where(await shop().visitor().send("GET", path))).toEqual([
+        302,
+        `${locale}/auth/signin?${new URLSearchParams({ error: "SessionRequired", callbackUrl: path })}`,
+      ])
+      const { status, headers } = await client.send("GET", path)
+      expect([status, headers.get("cache-control")]).toEqual([200, "no-store"])
+    }
+    expect(where(await client.send("GET", "/account"))).toEqual([302, "/account/bookings"])
+  })
+
+  test("change the profile, and refuse a wrong field", async () => {
+    const { client } = await signedIn()
+    const profile = {
+      form: "profile",
+      firstName: "Bianca",
+      lastName: "Rossi",
+      phone: "",
+      city: "ROMA",
+      publicUsername: "",
+    }
+    const wrong = await send(client, "/account/profile", profile)
+    expect([wrong.status, wrongFields(wrong)]).toEqual([422, ["city"]])
+    const saved = await send(client, "/account/profile", { ...profile, city: "RM" })
+    expect([saved.status, saved.text.includes("Il profilo è salvato")]).toEqual([200, true])
+    expect((await sessionOf(client)).user).toMatchObject({ first_name: "Bianca", phone: null, city: "RM" })
+  })
+
+  test("end the session in this browser", async () => {
+    const { client } = await signedIn()
+    expect(where(await send(client, "/account/profile", { form: "signOut" }))).toEqual([303, "/"])
+    expect(await sessionOf(client)).toEqual({})
+  })
+})
+
+describe("[AU-10] the sessions of a customer", () => {
+  const named = ({ text }: Answer) => [...text.matchAll(/name="session" value="([^"]+)"/g)].map(([, name = ""]) => name)
+
+  test("are listed and can be ended one by one, or all but this one; other people's cannot", async () => {
+    const { client, person } = await signedIn()
+    const others = [shop().visitor(), shop().visitor(), shop().visitor()]
+    for (const one of others) await signIn(one, person.email)
+    const page = await client.send("GET", "/account/security")
+    expect(page.text).toContain("Questo browser")
+    const names = named(page)
+    expect(names).toHaveLength(3)
+    const stranger = (await signedIn()).client
+    const foreign = await send(stranger, "/account/security", { form: "endSession", session: names[0] ?? "" })
+    expect(foreign.status).toBe(404)
+    await send(client, "/account/security", { form: "endSession", session: names[0] ?? "" })
+    const alive = async () => (await Promise.all(others.map(sessionOf))).filter(({ user }) => user !== undefined).length
+    expect(await alive()).toBe(2)
+    await send(client, "/account/security", { form: "endOthers" })
+    expect(await alive()).toBe(0)
+    expect((await sessionOf(client)).user.email).toBe(person.email)
+  })
+
+  test("of more than ten minutes ago must show the password again before it is changed", async () => {
+    const { client, person } = await signedIn()
+    const other = shop().visitor()
+    await signIn(other, person.email)
+    const typed = { form: "password", password: "nuova frase lunga", again: "nuova frase lunga" }
+    await sql(
+      (sql) => sql`update session set auth_at = auth_at - interval '11 minutes' where person_id = ${person.id}::uuid`,
+    )
+    expect((await send(client, "/account/security", typed)).status).toBe(403)
+    expect((await client.send("GET", "/account/security")).text).toContain('name="currentPassword"')
+    const wrong = await send(client, "/account/security", { form: "freshen", currentPassword: "sbagliata di molto" })
+    expect([wrong.status, (await send(client, "/account/security", typed)).status]).toEqual([401, 403])
+    expect((await send(client, "/account/security", { form: "freshen", currentPassword: password })).status).toBe(200)
+    expect((await send(client, "/account/security", typed)).status).toBe(200)
+    // The other sessions have ended, and this one stays.
+    expect([(await sessionOf(other)).user, (await sessionOf(client)).user?.email]).toEqual([undefined, person.email])
+    expect((await signIn(shop().visitor(), person.email)).status).toBe(401)
+  })
+})
+
+describe("[AC-01] [AU-10] the bookings of a customer", () => {
+  test("are those of the verified address, each in its tab; one that is not theirs can be taken out for good", async () => {
+    const { client, person } = await signedIn()
+    const guest = shop().visitor()
+    const picked = await shop().pick()
+    const { code } = await guest.buy(picked)
+    await sql((sql) => sql`update booking_contact set email = ${person.email.toUpperCase()} where code = ${code}`)
+    const list = async () => (await client.send("GET", "/account/bookings")).text
+    expect(await list()).not.toContain(code)
+    await send(client, "/account/profile", { form: "verify" })
+    const verified = await send(shop().visitor(), await mailedLink(shop(), person.email, "verify"), { form: "verify" })
+    expect(verified.text).toContain("1 prenotazione è ora nel tuo account")
+    const upcoming = await list()
+    expect(upcoming).toContain(`value="${code}"`)
+    expect(upcoming).toMatch(/In arrivo \(1\)/)
+    const stranger = (await signedIn()).client
+    expect((await send(stranger, "/account/bookings", { form: "notMine", code })).status).toBe(404)
+    expect((await send(client, "/account/bookings", { form: "notMine", code })).status).toBe(200)
+    expect(await list()).not.toContain(code)
+    expect(await list()).toMatch(/In arrivo \(0\)/)
+  })
+})

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react"
+import type { PostedAccount } from "../../domain/account/ports.ts"
+import { errorText } from "../../domain/errors/catalogue.ts"
+import { publicPath } from "../../domain/paths.ts"
+import { useLocale } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Field } from "../kit/field.tsx"
+import { Select, type SelectProps, TextInput, type TextInputProps } from "../kit/input.tsx"
+import { Notice } from "../kit/notice.tsx"
+import page from "../kit/plain-page.module.css"
+
+export type FormField = {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly optional?: boolean
+  readonly input?: TextInputProps
+  /** A choice instead of a text. */
+  readonly options?: SelectProps["options"]
+  /** What the field holds before the customer types. */
+  readonly value?: string
+}
+
+export type AccountFormProps = {
+  /** The form's name on its page; also the start of the ids of its fields. */
+  readonly form: string
+  /** The id of the heading that names the form. */
+  readonly labelledBy: string
+  /** The address that takes it, without language. */
+  readonly action: string
+  readonly fields: readonly FormField[]
+  readonly submit: string
+  readonly look?: "primary" | "secondary"
+  readonly posted: PostedAccount | null
+  readonly children?: ReactNode
+}
+
+/**
+ * A plain form, which works without scripts. Its fields have the names and the `autocomplete` by which password managers
+ * know them. A refused form comes back with everything that was typed but the passwords.
+ */
+export function AccountForm(props: AccountFormProps) {
+  const { form, labelledBy, action, fields, submit, look = "primary", children } = props
+  const locale = useLocale()
+  const posted = props.posted?.form === form ? props.posted : null
+  return (
+    <form
+      className={page.panel}
+      method="post"
+      action={publicPath(action, locale)}
+      noValidate
+      aria-labelledby={labelledBy}
+    >
+      <input type="hidden" name="form" value={form} />
+      {posted?.error && (
+        <Notice tone="bad" role="alert" title={errorText(posted.error.code, locale, posted.error.params)} />
+      )}
+      {fields.map(({ name, label, hint, optional, input, options, value = "" }) => {
+        const problem = posted?.problems[name]
+        const common = { name, defaultValue: posted?.values[name] ?? value, required: !optional }
+        return (
+          <Field
+            key={name}
+            id={`${form}-${name}`}
+            label={label}
+            {...(hint !== undefined && { hint })}
+            {...(optional && { optional })}
+            error={problem && errorText(problem.code, locale, problem.params)}
+          >
+            {options === undefined ? <TextInput {...input} {...common} /> : <Select options={options} {...common} />}
+          </Field>
+        )
+      })}
+      {children}
+      <div className={page.actions}>
+        <Button type="submit" size="large" variant={look}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react"
+import { paths, publicPath } from "../../domain/paths.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import s from "./account.module.css"
+import { titleId } from "./auth-page.tsx"
+
+const sections = {
+  bookings: paths.accountBookings,
+  profile: paths.accountProfile,
+  security: paths.accountSecurity,
+} as const
+
+type Props = { readonly section: keyof typeof sections; readonly children: ReactNode }
+
+/** A page of the account. Its links load documents: what a customer sees is in no cache of the browser. */
+export function AccountPage({ section, children }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <div className={s.account}>
+      <header className={s.head}>
+        <h1 id={titleId}>{text(`account.${section}.title`)}</h1>
+        <nav aria-label={text("account.nav")} className={s.nav}>
+          {(["bookings", "profile", "security"] as const).map((one) => (
+            <a
+              key={one}
+              href={publicPath(sections[one], locale)}
+              className={s.tab}
+              aria-current={one === section ? "page" : undefined}
+            >
+              {text(`account.${one}.title`)}
+            </a>
+          ))}
+          <form method="post" action={publicPath(sections[section], locale)}>
+            <input type="hidden" name="form" value="signOut" />
+            <Button type="submit" variant="quiet">
+              {text("account.signOut")}
+            </Button>
+          </form>
+        </nav>
+      </header>
+      {children}
+    </div>
+  )
+}

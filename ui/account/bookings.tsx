@@ -1,0 +1,67 @@
+import type { OwnBooking, OwnBookings, PostedAccount } from "../../domain/account/ports.ts"
+import { statusLabel } from "../../domain/booking/status.ts"
+import { errorText } from "../../domain/errors/catalogue.ts"
+import { paths, publicPath } from "../../domain/paths.ts"
+import { longDateTimeText } from "../../domain/time/text.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Link } from "../kit/link.tsx"
+import { Notice } from "../kit/notice.tsx"
+import page from "../kit/plain-page.module.css"
+import s from "./account.module.css"
+import { AccountPage } from "./account-page.tsx"
+
+type Props = { readonly bookings: OwnBookings; readonly posted: PostedAccount | null }
+
+/** All bookings of the customer. What can be done with one is on its own page. */
+export function Bookings({ bookings, posted }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <AccountPage section="bookings">
+      {posted?.isDone && <Notice tone="good" role="status" title={text("account.bookings.gone")} />}
+      {posted?.error && <Notice tone="bad" role="alert" title={errorText(posted.error.code, locale)} />}
+      {(["upcoming", "past", "canceled"] as const).map((tab) => (
+        <section key={tab} className={page.panel} aria-labelledby={`bookings-${tab}`}>
+          <h2 id={`bookings-${tab}`}>{text(`account.bookings.${tab}`, { count: bookings[tab].length })}</h2>
+          {bookings[tab].length === 0 ? (
+            <p>{text(`account.bookings.${tab}.none`)}</p>
+          ) : (
+            <ul className={s.list}>
+              {bookings[tab].map((one) => (
+                <Row key={one.code} booking={one} />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <p>
+        <Link to={paths.search}>{text("account.bookings.search")}</Link>
+      </p>
+    </AccountPage>
+  )
+}
+
+function Row({ booking: { code, token, title, city, startsAt, status } }: { booking: OwnBooking }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <li className={s.item}>
+      <div>
+        <a href={publicPath(paths.booking(token), locale)} className={s.name}>
+          {title}
+        </a>
+        <p className={s.facts}>
+          {longDateTimeText(startsAt, locale)} · {city} · {statusLabel(status, locale)}
+        </p>
+      </div>
+      <form method="post" action={publicPath(paths.accountBookings, locale)}>
+        <input type="hidden" name="form" value="notMine" />
+        <input type="hidden" name="code" value={code} />
+        <Button type="submit" variant="quiet" aria-label={text("account.bookings.notMine.of", { title })}>
+          {text("account.bookings.notMine")}
+        </Button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import type { OwnAccount, PostedAccount } from "../../domain/account/ports.ts"
+import { paths } from "../../domain/paths.ts"
+import { useText } from "../i18n/messages.tsx"
+import { Notice } from "../kit/notice.tsx"
+import { AccountForm } from "./account-form.tsx"
+import { AccountPage } from "./account-page.tsx"
+import { titleId } from "./auth-page.tsx"
+import { nameInputs } from "./inputs.ts"
+import { useProvinces } from "./use-provinces.ts"
+
+type Props = { readonly account: OwnAccount; readonly posted: PostedAccount | null }
+
+export function Profile({ account, posted }: Props) {
+  const text = useText()
+  const provinces = useProvinces()
+  const saved = posted?.isDone ? posted.form : null
+  return (
+    <AccountPage section="profile">
+      <p>{text("account.profile.email", { email: account.email })}</p>
+      {saved === "profile" && <Notice tone="good" role="status" title={text("account.profile.saved")} />}
+      {saved === "verify" && <Notice tone="good" role="status" title={text("account.profile.sent")} />}
+      {!account.isVerified && saved !== "verify" && (
+        <Notice tone="info" title={text("account.profile.unverified")}>
+          <AccountForm
+            form="verify"
+            labelledBy={titleId}
+            action={paths.accountProfile}
+            posted={posted}
+            submit={text("account.profile.sendAgain")}
+            look="secondary"
+            fields={[]}
+          />
+        </Notice>
+      )}
+      <AccountForm
+        form="profile"
+        labelledBy={titleId}
+        action={paths.accountProfile}
+        posted={posted}
+        submit={text("account.profile.save")}
+        fields={[
+          {
+            name: "firstName",
+            label: text("account.firstName"),
+            input: nameInputs.firstName,
+            value: account.firstName,
+          },
+          { name: "lastName", label: text("account.lastName"), input: nameInputs.lastName, value: account.lastName },
+          {
+            name: "phone",
+            label: text("account.phone"),
+            input: nameInputs.phone,
+            value: account.phone ?? "",
+            optional: true,
+          },
+          { name: "city", label: text("account.city"), options: provinces, value: account.city ?? "", optional: true },
+          {
+            name: "publicUsername",
+            label: text("account.username"),
+            hint: text("account.username.hint"),
+            input: { autoComplete: "off", autoCapitalize: "none", spellCheck: false },
+            value: account.publicUsername ?? "",
+            optional: true,
+          },
+        ]}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,98 @@
+import type { OwnAccount, OwnSession, PostedAccount } from "../../domain/account/ports.ts"
+import { errorText } from "../../domain/errors/catalogue.ts"
+import { paths, publicPath } from "../../domain/paths.ts"
+import { dateTimeText } from "../../domain/time/text.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Notice } from "../kit/notice.tsx"
+import page from "../kit/plain-page.module.css"
+import s from "./account.module.css"
+import { AccountForm } from "./account-form.tsx"
+import { AccountPage } from "./account-page.tsx"
+import { passwordInput } from "./inputs.ts"
+import { newPasswordFields } from "./password.tsx"
+
+type Props = {
+  readonly account: OwnAccount
+  readonly sessions: readonly OwnSession[]
+  readonly posted: PostedAccount | null
+}
+
+export function Security({ account, sessions, posted }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const action = publicPath(paths.accountSecurity, locale)
+  const elsewhere = posted?.form === "endSession" || posted?.form === "endOthers"
+  return (
+    <AccountPage section="security">
+      {posted?.isDone && <Notice tone="good" role="status" title={text("account.security.done")} />}
+      {posted?.error && elsewhere && <Notice tone="bad" role="alert" title={errorText(posted.error.code, locale)} />}
+      <section className={page.panel} aria-labelledby="security-sessions">
+        <h2 id="security-sessions">{text("account.sessions.title")}</h2>
+        <ul className={s.list}>
+          {sessions.map(({ name, device, network, seenAt, isThis }) => (
+            <li key={name} className={s.item}>
+              <div>
+                <p className={s.name}>{device === "" ? text("account.sessions.unknown") : device}</p>
+                <p className={s.facts}>
+                  {isThis ? text("account.sessions.this") : dateTimeText(seenAt, locale)}
+                  {network !== null && ` · ${network}`}
+                </p>
+              </div>
+              {!isThis && (
+                <form method="post" action={action}>
+                  <input type="hidden" name="form" value="endSession" />
+                  <input type="hidden" name="session" value={name} />
+                  <Button type="submit" variant="quiet" aria-label={text("account.sessions.end.of", { device })}>
+                    {text("account.sessions.end")}
+                  </Button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <form method="post" action={action}>
+            <input type="hidden" name="form" value="endOthers" />
+            <Button type="submit" variant="secondary">
+              {text("account.sessions.endOthers")}
+            </Button>
+          </form>
+        )}
+      </section>
+      <section className={s.section} aria-labelledby="security-password">
+        <h2 id="security-password">{text("account.password.title")}</h2>
+        {!account.isFresh && account.hasPassword ? (
+          <>
+            <p>{text("account.fresh.text")}</p>
+            <AccountForm
+              form="freshen"
+              labelledBy="security-password"
+              action={paths.accountSecurity}
+              posted={posted}
+              submit={text("account.fresh.do")}
+              fields={[
+                {
+                  name: "currentPassword",
+                  label: text("account.currentPassword"),
+                  input: { ...passwordInput, autoComplete: "current-password" },
+                },
+              ]}
+            />
+          </>
+        ) : (
+          <AccountForm
+            form="password"
+            labelledBy="security-password"
+            action={paths.accountSecurity}
+            posted={posted}
+            submit={text("account.reset.do")}
+            fields={newPasswordFields(text)}
+          >
+            <input type="email" name="username" autoComplete="username" value={account.email} readOnly hidden />
+          </AccountForm>
+        )}
+      </section>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,66 @@
+import { MIN_PASSWORD_LENGTH } from "../../domain/account/fields.ts"
+import type { PostedAccount } from "../../domain/account/ports.ts"
+import { paths } from "../../domain/paths.ts"
+import { useText } from "../i18n/messages.tsx"
+import { Notice } from "../kit/notice.tsx"
+import { AccountForm } from "./account-form.tsx"
+import { AuthPage, titleId } from "./auth-page.tsx"
+import { emailInput, nameInputs, passwordInput } from "./inputs.ts"
+import { useProvinces } from "./use-provinces.ts"
+
+type Props = {
+  readonly posted: PostedAccount | null
+  readonly query: string
+  /** The referral code of the link by which the customer came. */
+  readonly referral: string
+}
+
+/** The answer is the same whether or not the address has an account: that is said only by mail. */
+export function SignUp({ posted, query, referral }: Props) {
+  const text = useText()
+  const provinces = useProvinces()
+  const links = [{ to: `${paths.signIn}${query}`, label: text("account.signIn.link") }]
+  if (posted?.isDone) {
+    return (
+      <AuthPage title={text("account.signUp.done.title")} links={links}>
+        <Notice tone="good" role="status" title={text("account.signUp.done")} />
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage
+      title={text("account.signUp.title")}
+      lead={referral === "" ? text("account.signUp.lead") : text("account.signUp.referred")}
+      links={links}
+    >
+      <AccountForm
+        form="signUp"
+        labelledBy={titleId}
+        action={`${paths.signUp}${query}`}
+        posted={posted}
+        submit={text("account.signUp.do")}
+        fields={[
+          { name: "firstName", label: text("account.firstName"), input: nameInputs.firstName },
+          { name: "lastName", label: text("account.lastName"), input: nameInputs.lastName },
+          { name: "phone", label: text("account.phone"), input: nameInputs.phone },
+          { name: "city", label: text("account.city"), options: provinces, optional: true },
+          { name: "email", label: text("account.email"), input: { ...emailInput, autoComplete: "username" } },
+          { name: "confirmEmail", label: text("account.confirmEmail"), input: { ...emailInput, autoComplete: "off" } },
+          {
+            name: "password",
+            label: text("account.password"),
+            hint: text("account.password.hint", { minimum: MIN_PASSWORD_LENGTH }),
+            input: { ...passwordInput, minLength: MIN_PASSWORD_LENGTH },
+          },
+          {
+            name: "referralCode",
+            label: text("account.referralCode"),
+            optional: true,
+            value: referral,
+            input: { autoComplete: "off", autoCapitalize: "characters", spellCheck: false },
+          },
+        ]}
+      />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,85 @@
+import type { LinkView, PostedAccount } from "../../domain/account/ports.ts"
+import { type ErrorCode, errorText } from "../../domain/errors/catalogue.ts"
+import { paths } from "../../domain/paths.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Notice } from "../kit/notice.tsx"
+import { AccountForm } from "./account-form.tsx"
+import { AuthPage, titleId } from "./auth-page.tsx"
+
+type Props = { readonly token: string; readonly link: LinkView | null; readonly posted: PostedAccount | null }
+
+/** Confirms an address. Only the button does it: programs open the links of mails by themselves. */
+export function VerifyEmail({ token, link, posted }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const toAccount = [{ to: paths.signIn, label: text("account.signIn.link") }]
+  if (posted?.isDone) {
+    const { joined = 0 } = posted
+    return (
+      <AuthPage title={text("account.verify.done")} links={[{ to: paths.account, label: text("account.link") }]}>
+        <Notice tone="good" role="status" title={text("account.verify.thanks")}>
+          {joined > 0 && <p>{text("account.verify.joined", { count: joined })}</p>}
+        </Notice>
+      </AuthPage>
+    )
+  }
+  if (link === null || link.purpose === "reset" || posted?.error) return <LinkOver error="email_not_verified" />
+  if (link.purpose === "alreadyUsed") {
+    const links = [...toAccount, { to: paths.forgotPassword, label: text("account.forgot.link") }]
+    return (
+      <AuthPage title={text("account.used.title")} links={links}>
+        <Notice tone="info" title={errorText("email_already_used", locale)}>
+          <p>{text("account.used.text")}</p>
+        </Notice>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title={text("account.verify.title")} lead={text("account.verify.lead", { email: link.email })}>
+      <AccountForm
+        form="verify"
+        labelledBy={titleId}
+        action={paths.verifyEmail(token)}
+        posted={posted}
+        submit={text("account.verify.do")}
+        fields={[]}
+      />
+    </AuthPage>
+  )
+}
+
+/** The link of a mail that no longer works. */
+export function LinkOver({ error }: { error: ErrorCode }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <AuthPage
+      title={text("account.over.title")}
+      links={[
+        { to: paths.signIn, label: text("account.signIn.link") },
+        { to: paths.forgotPassword, label: text("account.forgot.link") },
+      ]}
+    >
+      <Notice tone="bad" role="alert" title={errorText(error, locale)}>
+        <p>{errorText("mail_link_over", locale)}</p>
+      </Notice>
+    </AuthPage>
+  )
+}
+
+/** An error of the sign-in that no form can show. */
+export function AuthError({ error }: { error: ErrorCode }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <AuthPage
+      title={text("account.error.title")}
+      links={[
+        { to: paths.signIn, label: text("account.signIn.link") },
+        { to: paths.contact, label: text("account.contact.link") },
+      ]}
+    >
+      <Notice tone="bad" role="alert" title={errorText(error, locale)} />
+    </AuthPage>
+  )
+}
