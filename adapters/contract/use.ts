@@ -5,7 +5,16 @@ import { Context } from "effect"
  * holder of the token in the path. `session`: who is signed in. `provider`: a payment provider, by its signature. `openLogs`: everybody, but only in a
  * shop that shows its logs (`FLOW_LOGS`).
  */
-export const callers = ["everybody", "browser", "token", "session", "partner", "operator", "provider", "openLogs"] as const
+export const callers = [
+  "everybody",
+  "browser",
+  "token",
+  "session",
+  "partner",
+  "operator",
+  "provider",
+  "openLogs",
+] as const
 export type Caller = (typeof callers)[number]
 
 /** Counts by which the call is refused when there were too many: with 429, or with 409 if waiting does not help. */

@@ -62,15 +62,17 @@ export type OwnAccount = {
   readonly isFresh: boolean
 }
 
+export type AccountReads = {
+  /** Null: the link no longer works. */
+  link(token: string): Promise<LinkView | null>
+  /** The next three are of who is signed in. */
+  own(): Promise<OwnAccount>
+  bookings(): Promise<OwnBookings>
+  sessions(): Promise<readonly OwnSession[]>
+}
+
 declare module "../ports.ts" {
   interface Reads {
-    readonly account: {
-      /** Null: the link no longer works. */
-      readonly link: (token: string) => Promise<LinkView | null>
-      /** Of who is signed in, and only on the server: the pages of the account are always loaded as documents. */
-      readonly own: () => Promise<OwnAccount>
-      readonly bookings: () => Promise<OwnBookings>
-      readonly sessions: () => Promise<readonly OwnSession[]>
-    }
+    readonly account: AccountReads
   }
 }

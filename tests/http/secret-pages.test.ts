@@ -6,9 +6,11 @@ import { SharedVisitWire } from "../../adapters/contract/shared-visit.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { Access } from "../../adapters/server/kernel/access.ts"
 import { paymentSettings } from "../../adapters/server/payments/config.ts"
-import { type PagePath, type PageRule, pages } from "../../domain/pages.ts"
+import { type PagePath, type PageRule, pageRule, pages } from "../../domain/pages.ts"
+import { mailedLink } from "../fixtures/account-mail.ts"
 import { type Answer, read } from "../fixtures/http-client.ts"
 import { reservationLink } from "../fixtures/mailed-link.ts"
+import { newPerson } from "../fixtures/people.ts"
 import { type Shop, useShop } from "../fixtures/shop.ts"
 import { requestFor } from "../fixtures/shop-picks.ts"
 import type { Visitor } from "../fixtures/shop-visitor.ts"
@@ -73,7 +75,19 @@ async function opened(shop: Shop) {
   await visitor.send("POST", `/payment/v1/bookings/checkout/${checkout}/reserve`)
   const mailed = await vi.waitUntil(() => reservationLink(shop, checkout))
   const reservation = mailed.replace(/^.*\/checkout\//, "")
+  const person = await newPerson(shop)
+  const form = (path: string, fields: Readonly<Record<string, string>>) =>
+    visitor.send("POST", path, {
+      raw: new URLSearchParams(fields).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    })
+  await form("/password/forgot", { email: person.email })
+  await form("/auth/signin", { email: person.email, password: person.password })
+  await form("/account/profile", { form: "verify" })
+  const mailedTo = async (kind: string) => (await mailedLink(shop, person.email, kind)).split("/").at(-1) ?? ""
   const names = {
+    "/password/reset/$token": await mailedTo("reset"),
+    "/verify-email/$token": await mailedTo("verify"),
     "/checkout/$code": checkout,
     "/checkout/$code/conferma/$token": reservation.split("/conferma/"),
     "/checkout/$code/grazie": code,
@@ -116,6 +130,10 @@ describe("[OP-07][CO-02] a page that is opened by its address", () => {
       const name = names[path.replace(/^\/en/, "")]
       const answer = await given.visitor.send("GET", addressOf(path, name))
       expect([answer.status, heads(answer)]).toEqual([200, strict])
+      if (pageRule(path).opens === "session") {
+        const stranger = await shop().visitor().send("GET", path)
+        return expect([stranger.status, stranger.headers.get("cache-control")]).toEqual([302, "no-store"])
+      }
       // The same holds for an address that opens nothing.
       const unknown = await given.visitor.send("GET", addressOf(path))
       expect([unknown.status, heads(unknown)]).toEqual([showsOnlyForm(path) ? 200 : 404, strict])

@@ -84,8 +84,8 @@ type Typed = { readonly password: string; readonly again: string }
 
 /** Sets a new password by the link of a mail, ends all sessions and opens a new one. The link proves the mailbox, too. */
 export const resetByLink = Effect.fn("account.reset")(function* (token: string, typed: Typed, from: From) {
-  yield* checkNew(typed.password, typed.again)
   const { link, person } = yield* linkAndPerson(token, "reset")
+  yield* checkNew(typed.password, typed.again)
   const phc = yield* hashed(typed.password)
   const { session, row } = newSession(person.id, "credentials", from)
   yield* tellAccount(person.id, { type: "customer.changedPassword" }, [
