@@ -41,6 +41,8 @@ export const CustomerInfo = Schema.Struct({
 })
 
 /** The code of a coupon or a voucher, as the customer typed it. */
+export const UsePoints = Schema.Struct({ use: Schema.Boolean })
+
 export const DiscountCode = Schema.Struct({ code: Schema.String.check(Schema.isMaxLength(MAX_CODE_LENGTH)) })
 
 /** Without a method, the call continues the payment that is under way. If there is none, it starts one by card. */
@@ -126,6 +128,16 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       payload: DiscountCode,
       success: CheckoutWire,
     }).annotate(OpenApi.Description, "Removes a coupon or a voucher from the booking."),
+  )
+  .add(
+    HttpApiEndpoint.put("points", "/payment/v1/bookings/checkout/:code/points", {
+      ...byCode,
+      payload: UsePoints,
+      success: CheckoutWire,
+    }).annotate(
+      OpenApi.Description,
+      "Uses the signed-in customer's points for this booking, as many as it can take, or takes them off again. 401 for visitors.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("reserve", "/payment/v1/bookings/checkout/:code/reserve", {

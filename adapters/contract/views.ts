@@ -55,6 +55,7 @@ export type Views = {
   "POST /payment/v1/bookings/checkout/:code/customer-info": CheckoutView
   "POST /payment/v1/bookings/checkout/:code/discounts": CheckoutView
   "POST /payment/v1/bookings/checkout/:code/discounts/delete": CheckoutView
+  "PUT /payment/v1/bookings/checkout/:code/points": CheckoutView
   "POST /payment/v1/bookings/checkout/:code/reserve": CheckoutView
   "POST /payment/v1/stripe/partner-direct-bookings/orders/:code/create": CheckoutView
   "POST /payment/v1/paypal/partner-direct-bookings/orders/:code/create": CheckoutView

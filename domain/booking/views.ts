@@ -133,6 +133,7 @@ export type CancellationQuote = {
   readonly refundCents: Cents
   readonly releasedCents: Cents
   readonly creditCents: Cents
+  readonly pointsCents: Cents
 }
 
 /** A booking as the holder of its mailed link sees it: what the link confirms, and whether it still can. */

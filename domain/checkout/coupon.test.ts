@@ -5,7 +5,7 @@ import { basisPoints, type Cents, cents } from "../money/cents.ts"
 import { anyCents, anyPercent } from "../testing/arbitraries.ts"
 import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
 import { type Coupon, type CouponOrder, couponCents, couponProblem, parseCoupon } from "./coupon.ts"
-import { afterDiscounts, conflictOf, type Discount, discountProblem, MAX_CREDITS } from "./discounts.ts"
+import { afterDiscounts, conflictOf, type Discount, discountKinds, discountProblem, MAX_CREDITS } from "./discounts.ts"
 
 const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
   code: "TEN",
@@ -71,7 +71,7 @@ describe("[CK-10] a voucher is refused", () => {
 })
 
 const anyDiscount: fc.Arbitrary<Discount> = fc.record({
-  kind: fc.constantFrom("coupon", "credit"),
+  kind: fc.constantFrom(...discountKinds),
   code: fc.constantFrom("A", "B", "C", "D", "E", "F", "G"),
   cents: fc.integer({ min: 1, max: 1_000_000 }),
 })
@@ -84,13 +84,15 @@ const anyInserted = fc.array(anyDiscount, { maxLength: 8 }).map((all) => {
 
 type Problem = typeof discountProblem
 
-/** Specification CK-08: one coupon alone, or up to five vouchers, each once and with credit left. */
+/** CK-08, CK-09: one coupon alone, or up to five vouchers and one person's points, each once and with something left. */
 const fewCodes: Law<Problem, [Discount, readonly Discount[]]> = (problem) =>
   fc.property(anyDiscount, anyInserted, (one, inserted) => {
     const all = [...inserted, one]
     const coupons = all.filter(({ kind }) => kind === "coupon").length
-    const allowed =
-      new Set(all.map(({ code }) => code)).size === all.length && (coupons === 0 ? all.length <= 5 : all.length === 1)
+    const points = all.filter(({ kind }) => kind === "points").length
+    const others = all.length - points
+    const fit = coupons === 0 ? others <= 5 && points <= 1 : all.length === 1
+    const allowed = new Set(all.map(({ code }) => code)).size === all.length && fit
     expect(problem(one, inserted) === null).toBe(allowed)
     expect(problem({ ...one, cents: 0 }, inserted)).not.toBeNull()
   })
@@ -147,7 +149,8 @@ const recomputed: Law<typeof afterDiscounts, [Cents, Cents, readonly Discount[]]
     else if (off("coupon") > 0) {
       const total = Math.max(0, totalCents - off("coupon"))
       expect(left).toEqual({ totalCents: total, dueOnlineCents: total })
-    } else expect(left).toEqual({ totalCents, dueOnlineCents: Math.max(0, dueOnlineCents - off("credit")) })
+    } else
+      expect(left).toEqual({ totalCents, dueOnlineCents: Math.max(0, dueOnlineCents - off("credit") - off("points")) })
   })
 
 describe("[L20] [L21] the cents of a coupon", () => {

@@ -1,5 +1,14 @@
-/** What a code takes off a booking, in cents. A coupon lowers the price; credit pays part of it. */
-export type Discount = { readonly kind: "coupon" | "credit"; readonly code: string; readonly cents: number }
+export const discountKinds = ["coupon", "credit", "points"] as const
+
+/**
+ * What a code takes off a booking, in cents. A coupon lowers the price; credit and points pay part of it. The code of
+ * points is the id of the person whose they are.
+ */
+export type Discount = {
+  readonly kind: (typeof discountKinds)[number]
+  readonly code: string
+  readonly cents: number
+}
 
 /** The most vouchers that may pay for one booking. */
 export const MAX_CREDITS = 5
@@ -9,13 +18,16 @@ export type Amounts = { readonly totalCents: number; readonly dueOnlineCents: nu
 
 /**
  * What is left to pay. A coupon lowers the price, and then the whole price is paid online, without a deposit (CK-07).
- * Credit lowers what is paid online, never below zero (CK-10).
+ * Credit and points lower what is paid online, never below zero (CK-09, CK-10).
  */
 export function afterDiscounts({ totalCents, dueOnlineCents }: Amounts, discounts: readonly Discount[]): Amounts {
   const offPrice = sumOf(discounts, "coupon")
   const total = Math.max(0, totalCents - offPrice)
   const due = offPrice > 0 ? total : dueOnlineCents
-  return { totalCents: total, dueOnlineCents: Math.max(0, due - sumOf(discounts, "credit")) }
+  return {
+    totalCents: total,
+    dueOnlineCents: Math.max(0, due - sumOf(discounts, "credit") - sumOf(discounts, "points")),
+  }
 }
 
 /** Why a code cannot be combined with the booking's other codes. */
@@ -25,15 +37,20 @@ export type DiscountConflict =
   | "coupon_only_one"
   | "codes_at_most"
 
-/** One coupon alone, or only vouchers, each once (CK-08). Returns why no other code can be added; null: one can. */
+/**
+ * One coupon alone, or vouchers and a person's points, each once (CK-08, CK-09). Returns why no other code can be added;
+ * null: one can.
+ */
 export function conflictOf(
   { kind, code }: Pick<Discount, "kind" | "code">,
   codes: readonly Discount[],
 ): DiscountConflict | null {
   if (codes.some((other) => other.code === code)) return "code_already_inserted"
-  if (codes.some((other) => other.kind !== kind)) return "coupon_not_with_gift_card"
+  if (codes.some((other) => (other.kind === "coupon") !== (kind === "coupon"))) return "coupon_not_with_gift_card"
   if (kind === "coupon") return codes.length === 0 ? null : "coupon_only_one"
-  return codes.length < MAX_CREDITS ? null : "codes_at_most"
+  const others = codes.filter((other) => other.kind === kind)
+  if (kind === "points") return others.length === 0 ? null : "code_already_inserted"
+  return others.length < MAX_CREDITS ? null : "codes_at_most"
 }
 
 /** Why a discount cannot be added to those of a booking; null: it can be. */
@@ -44,6 +61,7 @@ export function discountProblem(
   return conflictOf(discount, codes) ?? (discount.cents > 0 ? null : "nothing_left_to_pay")
 }
 
-function sumOf(discounts: readonly Discount[], kind: Discount["kind"]): number {
+/** What the discounts of one kind take off together, in cents. */
+export function sumOf(discounts: readonly Discount[], kind: Discount["kind"]): number {
   return discounts.reduce((sum, discount) => (discount.kind === kind ? sum + discount.cents : sum), 0)
 }

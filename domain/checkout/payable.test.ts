@@ -14,6 +14,7 @@ describe("what is left to pay", () => {
     expect(payableOf(price, [])).toEqual({
       totalCents: 10_000,
       creditCents: 0,
+      pointsCents: 0,
       dueOnlineCents: 3_000,
       onSiteCents: 7_000,
     }))
@@ -22,15 +23,27 @@ describe("what is left to pay", () => {
     expect(payableOf(price, [{ kind: "coupon", code: "TEN", cents: 1_000 }])).toEqual({
       totalCents: 9_000,
       creditCents: 0,
+      pointsCents: 0,
       dueOnlineCents: 9_000,
       onSiteCents: 0,
     }))
 
   it("[CK-10] with credit: less online, the same on site", () => {
     const part = payableOf(price, [credit(1_000), credit(500, "G2")])
-    expect(part).toEqual({ totalCents: 10_000, creditCents: 1_500, dueOnlineCents: 1_500, onSiteCents: 7_000 })
+    expect(part).toMatchObject({ totalCents: 10_000, creditCents: 1_500, dueOnlineCents: 1_500, onSiteCents: 7_000 })
     expect(isPaidByVoucher(part)).toBe(false)
     expect(isPaidByVoucher(payableOf(price, [credit(3_000)]))).toBe(true)
+  })
+
+  it("[CK-09] points lower what is paid online, beside credit and with a deposit too", () => {
+    const points: Discount = { kind: "points", code: "person-1", cents: 700 }
+    expect(payableOf(price, [credit(1_000), points])).toEqual({
+      totalCents: 10_000,
+      creditCents: 1_000,
+      pointsCents: 700,
+      dueOnlineCents: 1_300,
+      onSiteCents: 7_000,
+    })
   })
 
   it("[CK-10] a coupon that takes off the whole price is not a voucher", () =>
@@ -41,15 +54,17 @@ describe("what is left to pay", () => {
     const [totalCents, dueOnlineCents] = one > other ? [one, other] : [other, one]
     const most = isCoupon ? totalCents : dueOnlineCents
     const cents = Math.min(off, most)
-    const discounts: Discount[] = cents === 0 ? [] : [{ kind: isCoupon ? "coupon" : "credit", code: "C", cents }]
+    const discounts: Discount[] =
+      cents === 0 ? [] : [{ kind: isCoupon ? "coupon" : cents % 2 ? "credit" : "points", code: "C", cents }]
     return { price: { totalCents, dueOnlineCents }, discounts }
   })
 
   const partsSum: Law<typeof payableOf, [{ price: typeof price; discounts: Discount[] }]> = (payable) =>
     fc.property(anyOrder, ({ price, discounts }) => {
-      const { totalCents, creditCents, dueOnlineCents, onSiteCents } = payable(price, discounts)
-      expect(creditCents + dueOnlineCents + onSiteCents).toBe(totalCents)
-      for (const part of [totalCents, creditCents, dueOnlineCents, onSiteCents]) expect(part).toBeGreaterThanOrEqual(0)
+      const { totalCents, creditCents, pointsCents, dueOnlineCents, onSiteCents } = payable(price, discounts)
+      expect(creditCents + pointsCents + dueOnlineCents + onSiteCents).toBe(totalCents)
+      for (const part of [totalCents, creditCents, pointsCents, dueOnlineCents, onSiteCents])
+        expect(part).toBeGreaterThanOrEqual(0)
     })
 
   it("[L20] [L21] the parts sum to the total, and none is below zero", () => {

@@ -1,5 +1,5 @@
 import { type Cents, cents } from "../money/cents.ts"
-import { afterDiscounts, type Discount } from "./discounts.ts"
+import { afterDiscounts, type Discount, sumOf } from "./discounts.ts"
 
 /** A price after the customer's codes: the total, and how it is paid. */
 export type Payable = {
@@ -7,6 +7,8 @@ export type Payable = {
   readonly totalCents: Cents
   /** Paid by vouchers. */
   readonly creditCents: Cents
+  /** Paid with points. */
+  readonly pointsCents: Cents
   readonly dueOnlineCents: Cents
   readonly onSiteCents: Cents
 }
@@ -17,12 +19,13 @@ export function payableOf(
   discounts: readonly Discount[],
 ): Payable {
   const { totalCents, dueOnlineCents } = afterDiscounts(price, discounts)
-  const credit = discounts.reduce((sum, { kind, cents }) => (kind === "credit" ? sum + cents : sum), 0)
+  const [credit, points] = [sumOf(discounts, "credit"), sumOf(discounts, "points")]
   return {
     totalCents: cents(totalCents),
     creditCents: cents(credit),
+    pointsCents: cents(points),
     dueOnlineCents: cents(dueOnlineCents),
-    onSiteCents: cents(totalCents - dueOnlineCents - credit),
+    onSiteCents: cents(totalCents - dueOnlineCents - credit - points),
   }
 }
 

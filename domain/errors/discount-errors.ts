@@ -61,6 +61,13 @@ export const discountErrors = {
       en: "A discount code cannot be used together with a gift voucher",
     },
   },
+  not_enough_points: {
+    status: 409,
+    text: {
+      it: "Non hai abbastanza punti da usare per questa prenotazione",
+      en: "You do not have enough points to use for this booking",
+    },
+  },
   coupon_login_required: {
     status: 422,
     text: { it: "Per usare questo codice devi accedere al tuo account", en: "You must sign in to use this code" },

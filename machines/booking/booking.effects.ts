@@ -21,8 +21,10 @@ import type {
 export type PlacesParams = { readonly slotId: string; readonly holds: readonly Hold[] }
 export type MoveParams = { readonly fromSlotId: string; readonly toSlotId: string; readonly holds: readonly Hold[] }
 export type ReclaimParams = { readonly code: string; readonly paymentId: string }
-export type DiscountParams = { readonly bookingCode: string } & Discount
-export type DiscountsParams = { readonly bookingCode: string; readonly discounts: readonly Discount[] }
+/** `totalCents`: the booking's price. Some points are for dearer bookings only. */
+type OfDiscounts = { readonly bookingCode: string; readonly totalCents: number }
+export type DiscountParams = OfDiscounts & Discount
+export type DiscountsParams = OfDiscounts & { readonly discounts: readonly Discount[] }
 export type LinkParams = { readonly code: string } & Demand
 /** How much money of each pay link comes back. The booking's own payments follow its state instead. */
 export type DifferenceParams = { readonly code: string; readonly links: readonly PaidByLink[] }
@@ -62,12 +64,17 @@ export const release = { type: "releasePlaces", params: places } as const
 export const sell = { type: "sellPlaces", params: places } as const
 export const returnSold = { type: "returnSoldPlaces", params: places } as const
 
-const discounts = ({ context: { code, discounts } }: Args): DiscountsParams => ({ bookingCode: code, discounts })
+const discounts = ({ context: { code, totalCents, discounts } }: Args): DiscountsParams => ({
+  bookingCode: code,
+  totalCents,
+  discounts,
+})
 
 export const reserveDiscount = {
   type: "reserveDiscount",
   params: ({ context, event: { kind, code, cents } }: Args & { readonly event: Discount }): DiscountParams => ({
     bookingCode: context.code,
+    totalCents: context.totalCents,
     kind,
     code,
     cents,
@@ -79,7 +86,7 @@ export const releaseDiscount = {
   params: ({ context, event }: Args & { readonly event: Pick<Discount, "code"> }): DiscountParams => {
     const discount = context.discounts.find(({ code }) => code === event.code)
     if (discount === undefined) throw new Error(`booking ${context.code} has no code ${event.code}`)
-    return { bookingCode: context.code, ...discount }
+    return { bookingCode: context.code, totalCents: context.totalCents, ...discount }
   },
 } as const
 

@@ -81,4 +81,6 @@ export const bookingUpcast: Upcasters = {
     opening: (old) => ({ ...old, version: "6" }),
     entry: (old) => [{ ...remarked(old), version: "6" }],
   },
+  // Up to version 6, no booking was paid with points.
+  "6": { opening: (old) => ({ ...old, version: "7" }), entry: (old) => [{ ...old, version: "7" }] },
 }

@@ -13,7 +13,7 @@ type Row = {
   readonly label: MessageId
   readonly amount: Cents
   readonly strong?: boolean
-  /** The coupon or voucher of this line. */
+  /** The coupon or voucher of this line. Points have no code. */
   readonly code?: string
 }
 
@@ -47,6 +47,9 @@ function rows({ price, amounts, demand, discounts, payable }: BookingView, snaps
       amount: cents(credit.cents),
       code: shownCode(credit),
     })
+  }
+  for (const points of codes("points")) {
+    list.push({ label: over ? "thanks.points.back" : "thanks.points", amount: cents(points.cents) })
   }
   if (held > 0) list.push({ label: "thanks.held", amount: cents(held) })
   if (amounts.paid > 0)

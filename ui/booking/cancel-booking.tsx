@@ -96,17 +96,18 @@ function GivenBack({ quote }: { quote: Quote<CancellationQuote> }) {
         </Notice>
       )
     case "quoted": {
-      const { refundCents, releasedCents, creditCents } = quote.quote
+      const { refundCents, releasedCents, creditCents, pointsCents } = quote.quote
       const money = (amount: Cents) => ({ money: moneyText(amount, locale) })
       return (
         <>
           {creditCents > 0 && <p>{text("booking.cancel.credit", money(creditCents))}</p>}
+          {pointsCents > 0 && <p>{text("booking.cancel.points", { points: pointsCents })}</p>}
           {refundCents > 0 ? (
             <p>{text("booking.cancel.refund", money(refundCents))}</p>
           ) : releasedCents > 0 ? (
             <p>{text("booking.cancel.released", money(releasedCents))}</p>
           ) : (
-            <p>{text(creditCents > 0 ? "booking.cancel.final" : "booking.cancel.nothing")}</p>
+            <p>{text(creditCents + pointsCents > 0 ? "booking.cancel.final" : "booking.cancel.nothing")}</p>
           )}
         </>
       )

@@ -122,6 +122,9 @@ export function next(snapshot: BookingSnapshot): Next {
   if (isOver(snapshot) && discounts.some(({ kind }) => kind === "credit")) {
     return { text: "booking.next.credit", until, cents: held }
   }
+  if (isOver(snapshot) && discounts.some(({ kind }) => kind === "points")) {
+    return { text: "booking.next.points", until, cents: held }
+  }
   return { text: waits[status(snapshot)], until, cents: held }
 }
 

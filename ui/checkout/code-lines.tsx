@@ -4,9 +4,15 @@ import type { Discount } from "../../domain/checkout/discounts.ts"
 import { shownCode } from "../../domain/checkout/shown-code.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
-import { useLocale, useText } from "../i18n/messages.tsx"
+import { type MessageId, useLocale, useText } from "../i18n/messages.tsx"
 import type { PriceAfterCodes } from "../visit/price-lines.tsx"
 import s from "./code-lines.module.css"
+
+const labels = {
+  coupon: "checkout.price.coupon",
+  credit: "checkout.price.credit",
+  points: "checkout.price.points",
+} as const satisfies Record<Discount["kind"], MessageId>
 
 /** A line for each code, with a button that removes it. */
 export function useCodeLines(
@@ -21,15 +27,16 @@ export function useCodeLines(
       .map((discount) => (
         <div key={discount.code} className={s.line}>
           <dt className={s.code}>
-            {text(kind === "coupon" ? "checkout.price.coupon" : "checkout.price.credit", { code: shownCode(discount) })}
+            {text(labels[kind], { code: shownCode(discount) })}
             {removal(discount)}
           </dt>
           <dd>{moneyText(cents(-discount.cents), locale)}</dd>
         </div>
       ))
-  const credits = payable.creditCents > 0 && (
+  const credits = payable.creditCents + payable.pointsCents > 0 && (
     <>
       {lines("credit")}
+      {lines("points")}
       <div className={s.due}>
         <dt>{text("checkout.price.due")}</dt>
         <dd>{moneyText(payable.dueOnlineCents, locale)}</dd>

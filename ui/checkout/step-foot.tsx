@@ -9,7 +9,7 @@ export function StepFoot({ flows, back, children }: { flows: CheckoutFlows; back
   const text = useText()
   const locale = useLocale()
   const { payable } = flows.view
-  const hasCredit = payable.creditCents > 0
+  const hasCredit = payable.creditCents + payable.pointsCents > 0
   return (
     <div className={s.foot}>
       {back}

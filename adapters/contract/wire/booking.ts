@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { demandReasons } from "../../../domain/booking/demands.ts"
 import { linkSteps } from "../../../domain/booking/link-step.ts"
 import { wallets } from "../../../domain/booking/wallets.ts"
+import { discountKinds } from "../../../domain/checkout/discounts.ts"
 import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import { paymentStandings } from "../../../domain/checkout/payment-standing.ts"
 import { paymentErrorCodes } from "../../../domain/errors/catalogue.ts"
@@ -121,10 +122,14 @@ export const VisitWire = Schema.Struct({
 
 /** The customer's codes, and the price after them. */
 const discounted = {
-  discounts: Schema.Array(
-    Schema.Struct({ kind: Schema.Literals(["coupon", "credit"]), code: Schema.String, cents: Cents }),
-  ),
-  payable: Schema.Struct({ total_cents: Cents, credit_cents: Cents, due_online_cents: Cents, on_site_cents: Cents }),
+  discounts: Schema.Array(Schema.Struct({ kind: Schema.Literals(discountKinds), code: Schema.String, cents: Cents })),
+  payable: Schema.Struct({
+    total_cents: Cents,
+    credit_cents: Cents,
+    points_cents: Cents,
+    due_online_cents: Cents,
+    on_site_cents: Cents,
+  }),
 }
 
 /** The fields of Booking (checkout / summary) in spec §3. Prices are in euro with two decimals, as text. */
@@ -186,6 +191,7 @@ export const CancellationQuoteWire = Schema.Struct({
   refund_cents: Cents,
   released_cents: Cents,
   credit_cents: Cents,
+  points_cents: Cents,
 }).annotate({
   identifier: "CancellationQuote",
 })

@@ -11,7 +11,6 @@ import { accountReaders } from "./read.ts"
 import { AccountSettings } from "./settings.ts"
 import { wireRoutes } from "./wire/routes.ts"
 
-export { eraseAccount } from "./erase.ts"
 export { type SignedIn, signedInBy } from "./sessions.ts"
 export { sessionIdIn } from "./wire/cookies.ts"
 

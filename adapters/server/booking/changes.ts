@@ -167,9 +167,9 @@ const cancellationOf = Effect.fnUntraced(function* ({ row, snapshot, linked, at 
 })
 
 function givenBack(row: BookingRow, snapshot: BookingSnapshot, linked: Linked): CancellationQuote {
-  const { creditCents } = payableOf(row.summary.price, snapshot.context.discounts)
+  const { creditCents, pointsCents } = payableOf(row.summary.price, snapshot.context.discounts)
   const { refundCents, releasedCents } = givenBackByCancelling(snapshot)
-  return { refundCents: cents(refundCents + linked.rest), releasedCents, creditCents }
+  return { refundCents: cents(refundCents + linked.rest), releasedCents, creditCents, pointsCents }
 }
 
 /**
@@ -213,6 +213,7 @@ export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
         refund_cents: quote.refundCents,
         released_cents: quote.releasedCents,
         credit_cents: quote.creditCents,
+        points_cents: quote.pointsCents,
       },
     })
   if (!isExpected()) return yield* changed()

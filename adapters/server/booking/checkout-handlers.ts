@@ -5,6 +5,7 @@ import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { Api } from "../../contract/api.ts"
 import type { CreateBooking, CustomerInfo } from "../../contract/checkout.ts"
+import { sessionIdIn } from "../account/part.ts"
 import { keyOf, localeOf } from "../http/asked.ts"
 import { ClientAddress } from "../http/client-address.ts"
 import { orProblem } from "../http/problems.ts"
@@ -17,6 +18,7 @@ import { type Booked, bookedByCode } from "./booked.ts"
 import { createBooking } from "./create.ts"
 import { cancelCheckout, confirmPayment, giveDetails, paypalClientToken, startPayment } from "./customer.ts"
 import { applyCode, removeCode } from "./discounts.ts"
+import { usePoints } from "./points.ts"
 import { bookingView, checkoutView } from "./read.ts"
 import { reserveForLater } from "./reservation.ts"
 import { bookingByCode } from "./rows.ts"
@@ -93,6 +95,18 @@ const clientToken = (asked: Asked, code: string) =>
     ),
   )
 
+const points = (asked: Asked, code: string, use: boolean) =>
+  orProblem(
+    HttpSettings.pipe(
+      Effect.map(({ secure }) => ({ use, key: keyOf(asked), sessionId: sessionOf(asked, secure) })),
+      Effect.flatMap((wish) => usePoints(code, proof(asked), wish)),
+      Effect.flatMap(checkoutOf),
+    ),
+  )
+
+const sessionOf = ({ request: { headers } }: Asked, secure: boolean) =>
+  sessionIdIn({ headers: new Headers({ cookie: headers.cookie ?? "" }) }, secure)
+
 export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers) =>
   handlers.handleAll({
     create: (asked) => create(asked, asked.params.id, asked.payload),
@@ -115,6 +129,7 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
           Effect.flatMap(checkoutOf),
         ),
       ),
+    points: (asked) => points(asked, asked.params.code, asked.payload.use),
     reserve: (asked) =>
       orProblem(
         ClientAddress.pipe(

@@ -66,7 +66,10 @@ export const refusedBy = (reason: Exclude<BookingRefusal, PlacesRefusal>) =>
         code: reason.code,
         ...(reason.waitSeconds !== null && { retryAfterSeconds: reason.waitSeconds }),
       })
-    : new Refused({ code: reason.code, errors: [{ field: "code", code: reason.code }] })
+    : new Refused({ code: reason.code, errors: [{ field: fieldOf(reason.code), code: reason.code }] })
+
+/** The field of the call that asked for a discount. */
+const fieldOf = (code: ErrorCode) => (code === "not_enough_points" ? "use" : "code")
 
 type Ids = {
   readonly code: string

@@ -1,32 +1,37 @@
 import { Effect, Schema } from "effect"
-import type { Discount } from "../../../domain/checkout/discounts.ts"
+import { type Discount, discountKinds } from "../../../domain/checkout/discounts.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
 import { type CouponRefusal, type UseWrite, useHeld, useReleased, useReturned, useSold } from "../coupon/part.ts"
 import { causedBy } from "../kernel/origin.ts"
+import { givePointsBack, holdPoints, type PointsRefusal, spendPoints } from "../points/part.ts"
 import type { Ask, Reaction, Reactor } from "../store/flow.ts"
 import { type CreditRefusal, giveCreditBack, takeCredit } from "../voucher/part.ts"
 
 /** Why a code could not be reserved. */
 export type DiscountRefusal = { readonly kind: "discount"; readonly code: ErrorCode }
 
-const refusals: Readonly<Record<CouponRefusal | CreditRefusal, ErrorCode>> = {
+type Reason = CouponRefusal | CreditRefusal | PointsRefusal
+
+const refusals: Readonly<Record<Reason, ErrorCode>> = {
   unknown: "code_invalid",
   expired: "code_expired",
   used: "code_already_used",
   inUse: "code_in_use",
+  tooFew: "not_enough_points",
 }
 
-export const refusalOfDiscount = (reason: CouponRefusal | CreditRefusal): DiscountRefusal => ({
+export const refusalOfDiscount = (reason: Reason): DiscountRefusal => ({
   kind: "discount",
   code: refusals[reason],
 })
 
-const fields = { kind: Schema.Literals(["coupon", "credit"]), code: Schema.String, cents: Schema.Int }
-const One = Schema.Struct({ bookingCode: Schema.String, ...fields })
-const All = Schema.Struct({ bookingCode: Schema.String, discounts: Schema.Array(Schema.Struct(fields)) })
+const booking = { bookingCode: Schema.String, totalCents: Schema.Int }
+const fields = { kind: Schema.Literals(discountKinds), code: Schema.String, cents: Schema.Int }
+const One = Schema.Struct({ ...booking, ...fields })
+const All = Schema.Struct({ ...booking, discounts: Schema.Array(Schema.Struct(fields)) })
 
-type Use = { readonly bookingCode: string } & Discount
+type Use = { readonly bookingCode: string; readonly totalCents: number } & Discount
 type Step = (use: Use, origin: Origin) => readonly Reaction<DiscountRefusal>[]
 
 /** Translates a guard's refusal into a refusal of the booking. */
@@ -36,21 +41,47 @@ const inWords = (writes: readonly UseWrite[]): readonly Reaction<DiscountRefusal
     guard: write.guard && { ...write.guard, why: Effect.map(write.guard.why, refusalOfDiscount) },
   }))
 
-const reserve: Step = (use, origin) => (use.kind === "coupon" ? inWords(useHeld(use)) : [creditTaken(use, origin)])
+/** Translates the refusal of another flow. */
+const asked = <Why extends Reason>(ask: Ask<Why>): Ask<DiscountRefusal> => ({
+  ...ask,
+  why: (refusal) => Effect.map(ask.why(refusal), refusalOfDiscount),
+})
 
-const creditTaken = (use: Use, origin: Origin): Ask<DiscountRefusal> => {
-  const taken = takeCredit(use, origin)
-  return { ...taken, why: (refusal) => Effect.map(taken.why(refusal), refusalOfDiscount) }
+/** A point is a cent. */
+const pointsOf = ({ code, bookingCode, cents }: Use) => ({ personId: code, bookingCode, points: cents })
+
+type Steps = { readonly reserve: Step; readonly release: Step; readonly redeem: Step; readonly giveBack: Step }
+
+const giveCredit: Step = (use, origin) => [giveCreditBack(use, origin)]
+const givePoints: Step = (use, origin) => [givePointsBack(pointsOf(use), origin)]
+
+/** What each kind of discount does when its booking holds it, lets it go, is sold and is cancelled. */
+const steps: Readonly<Record<Discount["kind"], Steps>> = {
+  coupon: {
+    reserve: (use) => inWords(useHeld(use)),
+    release: (use) => inWords(useReleased(use)),
+    redeem: (use) => inWords(useSold(use)),
+    giveBack: (use) => inWords(useReturned(use)),
+  },
+  // Credit is taken when it is reserved, so a sale changes nothing.
+  credit: {
+    reserve: (use, origin) => [asked(takeCredit(use, origin))],
+    release: giveCredit,
+    redeem: () => [],
+    giveBack: giveCredit,
+  },
+  points: {
+    reserve: (use, origin) => [asked(holdPoints(pointsOf(use), use.totalCents, origin))],
+    release: givePoints,
+    redeem: (use, origin) => [spendPoints(pointsOf(use), origin)],
+    giveBack: givePoints,
+  },
 }
 
-const giveCredit = (use: Use, origin: Origin) => [giveCreditBack(use, origin)]
-
-const release: Step = (use, origin) => (use.kind === "coupon" ? inWords(useReleased(use)) : giveCredit(use, origin))
-
-/** Credit was taken when it was reserved, so a sale changes nothing. */
-const redeem: Step = (use) => (use.kind === "coupon" ? inWords(useSold(use)) : [])
-
-const giveBack: Step = (use, origin) => (use.kind === "coupon" ? inWords(useReturned(use)) : giveCredit(use, origin))
+const step =
+  (name: keyof Steps): Step =>
+  (use, origin) =>
+    steps[use.kind][name](use, origin)
 
 const decodeOne = Schema.decodeUnknownSync(One)
 const decodeAll = Schema.decodeUnknownSync(All)
@@ -60,21 +91,21 @@ const one =
   (params, { stream, seq }) =>
     step(decodeOne(params), causedBy("system", "booking", `${stream}/${seq}`))
 
-/** Changes all codes or none. The store takes vouchers and coupons in its own fixed order. */
+/** Changes all codes or none. The store takes vouchers, points and coupons in its own fixed order. */
 const each =
   (step: Step): Reactor<DiscountRefusal> =>
   (params, { stream, seq }) => {
-    const { bookingCode, discounts } = decodeAll(params)
+    const { discounts, ...booking } = decodeAll(params)
     const origin = causedBy("system", "booking", `${stream}/${seq}`)
-    return discounts.flatMap((discount) => step({ bookingCode, ...discount }, origin))
+    return discounts.flatMap((discount) => step({ ...booking, ...discount }, origin))
   }
 
-/** A booking's effects on coupons and vouchers, each in the transaction of its fact (L07). */
+/** A booking's effects on coupons, vouchers and points, each in the transaction of its fact (L07). */
 export const discountReactors: Readonly<Record<string, Reactor<DiscountRefusal>>> = {
-  reserveDiscount: one(reserve),
-  releaseDiscount: one(release),
-  reserveDiscounts: each(reserve),
-  releaseDiscounts: each(release),
-  redeemDiscounts: each(redeem),
-  returnDiscounts: each(giveBack),
+  reserveDiscount: one(step("reserve")),
+  releaseDiscount: one(step("release")),
+  reserveDiscounts: each(step("reserve")),
+  releaseDiscounts: each(step("release")),
+  redeemDiscounts: each(step("redeem")),
+  returnDiscounts: each(step("giveBack")),
 }

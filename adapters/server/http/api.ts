@@ -8,6 +8,7 @@ import { ClientAddress } from "./client-address.ts"
 import { compressed } from "./compressed.ts"
 import { withDocsPolicy } from "./docs.ts"
 import { withApiHeaders } from "./headers.ts"
+import { isCommand } from "./methods.ts"
 import { problemsLayer } from "./problems.ts"
 import { contractPath, contractRoute } from "./proxies.ts"
 import { ledTo } from "./seen.ts"
@@ -85,7 +86,7 @@ const around = (guard: GuardCommand, oneCommand: ReadonlySet<string>) =>
       const { pathname } = new URL(request.url)
       const { route, params } = yield* HttpRouter.RouteContext
       ledTo(request, route.path)
-      if (request.method === "POST") {
+      if (isCommand(request)) {
         const path = contractPath(route.path, params) ?? pathname
         const isOneCommand = oneCommand.has(contractRoute(route.path))
         const address = yield* ClientAddress

@@ -3,6 +3,11 @@ import { type HttpApi, OpenApi } from "effect/http-api"
 /** The methods that only read. Every readable address allows them. */
 export const reading: readonly string[] = ["GET", "HEAD"]
 
+/** The methods by which a call of the contract changes something. */
+const commands: readonly string[] = ["POST", "PUT"]
+
+export const isCommand = ({ method }: Pick<Request, "method">): boolean => commands.includes(method)
+
 /** Methods by path, as the router writes paths (`/api/v1/bookings/:code`). */
 export type Allowed = ReadonlyMap<string, readonly string[]>
 

@@ -1,5 +1,6 @@
 import type { Measures } from "../kernel/measures.ts"
 import type { WebHandler } from "../kernel/part.ts"
+import { isCommand } from "./methods.ts"
 import { see } from "./seen.ts"
 
 type Observing = {
@@ -9,7 +10,7 @@ type Observing = {
   readonly trustsIds: boolean
 }
 
-const methods = ["GET", "HEAD", "POST", "OPTIONS"]
+const methods = ["GET", "HEAD", "POST", "PUT", "OPTIONS"]
 
 /**
  * Gives each request an id, counts it and writes a line of it. The line holds the pattern of the path, so neither the
@@ -37,16 +38,15 @@ export const observed =
         }),
       )
     }
-    const isCommand = request.method === "POST"
     try {
       const plain = await handle(request)
       const { response, code } = isProblem(plain) ? await named(plain, seen.id) : { response: plain, code: null }
       response.headers.set("x-request-id", seen.id)
       const { status } = response
-      done(status, isCommand ? (code ?? (status < 400 ? "done" : status < 500 ? "refused" : "fault")) : null)
+      done(status, isCommand(request) ? (code ?? (status < 400 ? "done" : status < 500 ? "refused" : "fault")) : null)
       return response
     } catch (cause) {
-      done(500, isCommand ? "fault" : null)
+      done(500, isCommand(request) ? "fault" : null)
       throw cause
     }
   }

@@ -9,7 +9,7 @@ import { ClientAddress, clientAddress } from "./client-address.ts"
 import { guardedCommand } from "./commands.ts"
 import { watchAnswer } from "./events.ts"
 import { withApiHeaders } from "./headers.ts"
-import { type Allowed, allowedBy, methodsAt, reading } from "./methods.ts"
+import { type Allowed, allowedBy, isCommand, methodsAt, reading } from "./methods.ts"
 import { pageAnswers } from "./page-cache.ts"
 import type { RenderedPage } from "./page-copy.ts"
 import { faultResponse, methodNotAllowed, problemResponse } from "./problems.ts"
@@ -103,7 +103,7 @@ export function routed(addresses: Addresses) {
     )
     const response = await site.handler(request, context)
     // A link that signs somebody in changes something, too.
-    const hasWritten = request.method === "POST" || response.headers.has("set-cookie")
+    const hasWritten = isCommand(request) || response.headers.has("set-cookie")
     const written = hasWritten ? await run(addresses.written) : null
     if (written !== null) response.headers.append("set-cookie", writtenCookie(written, addresses.isSecure))
     // The rest of a body that is too long is not read (body.ts).

@@ -79,9 +79,14 @@ export function amounts(booking: MailBooking, online: "held" | "taken" | "ended"
   )
   const codes = (kind: Discount["kind"], label: string, sign: 1 | -1): AmountRow[] =>
     booking.discounts.flatMap((discount) =>
-      discount.kind === kind ? [{ label: `${label} ${shownCode(discount)}`, cents: cents(sign * discount.cents) }] : [],
+      discount.kind === kind
+        ? [{ label: `${label} ${shownCode(discount)}`.trim(), cents: cents(sign * discount.cents) }]
+        : [],
     )
-  const rest = codes("credit", online === "ended" ? word.creditBack : word.credit, 1)
+  const rest = [
+    ...codes("credit", online === "ended" ? word.creditBack : word.credit, 1),
+    ...codes("points", online === "ended" ? word.pointsBack : word.points, 1),
+  ]
   if (online === "held" && dueOnlineCents > 0) rest.push({ label: word.held, cents: dueOnlineCents })
   if (online !== "held" && booking.paidCents > 0) rest.push({ label: word.paid, cents: booking.paidCents })
   if (online === "taken" && booking.demand !== null) {

@@ -6,7 +6,7 @@ import { pointsMigrations } from "./migrations.ts"
 export { earnsNoPoints, earnsPoints, type OwnBooking } from "./earning.ts"
 export { serverPointsFlow } from "./flow.ts"
 export { openPoints } from "./open.ts"
-export { balanceOf, entriesOf } from "./read.ts"
+export { balanceOf, entriesOf, usablePoints } from "./read.ts"
 export { givePointsBack, holdPoints, type PointsRefusal, type PointsUse, spendPoints } from "./uses.ts"
 
 export const pointsPart = {

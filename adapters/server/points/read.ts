@@ -1,7 +1,11 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { usableOn } from "../../../domain/points/account.ts"
 import type { EntryReason } from "../../../domain/points/reasons.ts"
 import type { PointsBalance, PointsEntry, PointsPage } from "../../../domain/points/views.ts"
+import { pointsStream } from "../../../machines/points/streams.ts"
+import { loadStream } from "../store/stream-state.ts"
+import { serverPointsFlow } from "./flow.ts"
 
 const nothing: PointsBalance = { available: 0, pending: 0, held: 0, debt: 0 }
 
@@ -11,6 +15,12 @@ export const balanceOf = Effect.fn("points.balance")(function* (personId: string
   const [row] = yield* sql<PointsBalance>`
     select available, pending, held, debt from points_account where person_id = ${personId}::uuid`
   return row ?? nothing
+})
+
+/** How many points a person may use for a booking of this price. */
+export const usablePoints = Effect.fn("points.usable")(function* (personId: string, totalCents: number) {
+  const head = yield* loadStream(serverPointsFlow, pointsStream(personId))
+  return head === null ? 0 : usableOn(head.snapshot.context, totalCents)
 })
 
 const AT_ONCE = 50

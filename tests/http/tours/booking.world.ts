@@ -5,6 +5,7 @@ import { DEMO_ADMIN_TOKEN } from "../../../adapters/server/config.ts"
 import { addCoupons } from "../../../adapters/server/coupon/coupons.ts"
 import { openVoucher } from "../../../adapters/server/voucher/open.ts"
 import { statusName, statusOf } from "../../../domain/booking/status.ts"
+import type { Discount } from "../../../domain/checkout/discounts.ts"
 import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
 import { bookingFlow } from "../../../machines/booking/booking.machine.ts"
@@ -105,8 +106,9 @@ export class BookingWorld implements Session {
     if (status !== 200 && status !== 402) throw new Error(`${status} ${text}`)
   }
 
-  /** Makes a code of this kind and applies it. A voucher pays for everything. */
-  async apply(kind: "coupon" | "credit", name: string): Promise<void> {
+  /** Makes a code of this kind and applies it. A voucher pays for everything. The tour has no signed-in customer. */
+  async apply(kind: Discount["kind"], name: string): Promise<void> {
+    if (kind === "points") throw new Error("tests/http/points-checkout.test.ts pays with points")
     const typed = kind === "coupon" ? `TOUR${this.code}` : `G1FT${this.code.slice(0, 8)}`
     const make = kind === "coupon" ? addCoupons([plainCoupon(typed)]) : openVoucher(typed, cents(1_000_000))
     if (!this.typed.has(name)) await this.shop.run(make)

@@ -35,6 +35,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
     until: booking.answerUntil === null ? null : longDateTimeText(booking.answerUntil, locale),
     held: booking.payable.dueOnlineCents > 0 ? money(booking.payable.dueOnlineCents) : null,
     credit: booking.payable.creditCents > 0 ? money(booking.payable.creditCents) : null,
+    points: booking.payable.pointsCents > 0 ? booking.payable.pointsCents : null,
     refund: booking.paidCents > 0 ? money(booking.paidCents) : null,
     refunded: money(booking.refundedCents),
     allowance: money(booking.allowances[Number(of) - 1] ?? cents(0)),
@@ -124,6 +125,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         say.rejected(about),
         note(say.released(about)),
         note(say.creditBack(about)),
+        note(say.pointsBack(about)),
         visit(booking),
         again(booking, origin, say.againButton),
       )
@@ -132,6 +134,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         say.canceled(about),
         note(about.refund === null ? say.released(about) : say.refunding(about)),
         note(say.creditBack(about)),
+        note(say.pointsBack(about)),
         visit(booking),
         amounts(booking, "ended"),
         lowestBefore(booking),

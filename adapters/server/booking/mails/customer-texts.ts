@@ -12,6 +12,8 @@ export type About = {
   readonly held: string | null
   /** The amount that vouchers pay. */
   readonly credit: string | null
+  /** How many points paid for it. */
+  readonly points: number | null
   readonly refund: string | null
   readonly refunded: string
   /** The amount that the operator gives back without a cancellation. */
@@ -95,12 +97,14 @@ const it = {
     title: "Questa volta non si può",
     text: `Purtroppo ${host} non può accogliere la tua richiesta.`,
   }),
-  released: ({ held, credit }: About) => {
+  released: ({ held, credit, points }: About) => {
     if (held) return `Non hai pagato nulla: i ${held} riservati sulla carta tornano disponibili.`
-    return credit ? null : "Non hai pagato nulla e non c’è nulla da restituire."
+    return credit || points ? null : "Non hai pagato nulla e non c’è nulla da restituire."
   },
   creditBack: ({ credit }: About) =>
     credit && `${credit} tornano sul buono regalo con cui hai pagato: li puoi usare per un’altra prenotazione.`,
+  pointsBack: ({ points }: About) =>
+    points === null ? null : `I ${points} punti con cui hai pagato sono di nuovo tuoi.`,
   againButton: "Cerca un’altra data",
   canceled: ({ experience, day }: About) => ({
     subject: `Annullata: ${experience}, ${day}`,
@@ -197,12 +201,13 @@ const en: typeof it = {
     title: "Not this time, we’re afraid",
     text: `Unfortunately your request could not be taken up by ${host}.`,
   }),
-  released: ({ held, credit }) => {
+  released: ({ held, credit, points }) => {
     if (held) return `You have not been charged: the ${held} reserved on your card is released.`
-    return credit ? null : "You have not been charged, and there is nothing to give back."
+    return credit || points ? null : "You have not been charged, and there is nothing to give back."
   },
   creditBack: ({ credit }) =>
     credit && `${credit} is back on the gift voucher you paid with: you can use it for another booking.`,
+  pointsBack: ({ points }) => (points === null ? null : `The ${points} points that you paid with are yours again.`),
   againButton: "Look for another date",
   canceled: ({ experience, day }) => ({
     subject: `Cancelled: ${experience}, ${day}`,
@@ -219,7 +224,7 @@ const en: typeof it = {
   allowance: ({ experience, allowance, start }) => ({
     subject: `We are refunding ${allowance}: ${experience}`,
     title: `We are refunding ${allowance}`,
-    text: `A part of what you paid is refunded the way you paid; it usually shows within ${refundDays.en}. Your booking stands as it is, for ${start}.`,
+    text: `A part of what you paid goes back the way you paid; it usually shows within ${refundDays.en}. Your booking stands as it is, for ${start}.`,
   }),
   refundBounced: ({ experience, owed }) => ({
     subject: `Your refund came back: ${experience}`,

@@ -1,0 +1,55 @@
+import { Effect } from "effect"
+import { conflictOf, type Discount, discountProblem } from "../../../domain/checkout/discounts.ts"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import { dueNow } from "../../../machines/booking/booking.amounts.ts"
+import { signedInBy } from "../account/part.ts"
+import type { Proof } from "../kernel/access.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { Refused } from "../kernel/refused.ts"
+import { usablePoints } from "../points/part.ts"
+import { type Booked, bookedByCode } from "./booked.ts"
+import { command } from "./command.ts"
+import { stopPayment } from "./stop-payment.ts"
+
+export type PointsWish = {
+  readonly use: boolean
+  readonly sessionId: string | null
+  /** The call's idempotency key. */
+  readonly key: string | null
+}
+
+const refused = (code: ErrorCode) => new Refused({ code, errors: [{ field: "use", code }] })
+
+/**
+ * Pays a checkout with as many of the signed-in customer's points as it can take, or takes them off again (CK-09). What
+ * is so already stays so. Fails with Refused.
+ */
+export const usePoints = Effect.fn("booking.usePoints")(function* (
+  code: string,
+  proof: Proof,
+  { use, sessionId, key }: PointsWish,
+) {
+  const booked = yield* bookedByCode(code, proof)
+  const person = yield* signedInBy(sessionId)
+  if (person === null) return yield* new Refused({ code: "SessionRequired" })
+  const { row, snapshot } = booked
+  const used = snapshot.context.discounts.find(({ kind }) => kind === "points")
+  if (use === (used !== undefined)) return booked
+  const event =
+    used === undefined
+      ? ({ type: "customer.discountApplied", ...(yield* discountOf(booked, person.personId)) } as const)
+      : ({ type: "customer.discountRemoved", code: used.code } as const)
+  return yield* command(yield* stopPayment(booked), event, causedBy("visitor", row.visitorHash, key))
+})
+
+const discountOf = Effect.fnUntraced(function* ({ snapshot: { context } }: Booked, personId: string) {
+  const { discounts, totalCents } = context
+  const conflict = conflictOf({ kind: "points", code: personId }, discounts)
+  if (conflict !== null) return yield* refused(conflict)
+  const usable = yield* usablePoints(personId, totalCents)
+  if (usable === 0) return yield* refused("not_enough_points")
+  // A point is a cent.
+  const discount: Discount = { kind: "points", code: personId, cents: Math.min(usable, dueNow(context)) }
+  const problem = discountProblem(discount, discounts)
+  return problem === null ? discount : yield* refused(problem)
+})

@@ -1,0 +1,189 @@
+import { Effect } from "effect"
+import { describe, expect, test } from "vitest"
+import { BookingWire, CancellationQuoteWire, CheckoutWire } from "../../adapters/contract/wire/booking.ts"
+import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
+import { balanceOf, openPoints, serverPointsFlow } from "../../adapters/server/points/part.ts"
+import { now } from "../../adapters/server/store/clock.ts"
+import { send } from "../../adapters/server/store/event-store.ts"
+import { openVoucher } from "../../adapters/server/voucher/open.ts"
+import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { pointsStream } from "../../machines/points/streams.ts"
+import { plainCoupon } from "../fixtures/coupons.ts"
+import { problem, read } from "../fixtures/http-client.ts"
+import { newPerson } from "../fixtures/people.ts"
+import { useShop } from "../fixtures/shop.ts"
+import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
+import { moneyOf, settled } from "../fixtures/shop-tables.ts"
+import { callsOf, cards, type Visitor } from "../fixtures/shop-visitor.ts"
+import { customer } from "../fixtures/ticket-flow.ts"
+
+/* Paying with points at the checkout. */
+
+const shop = useShop()
+
+/** A visitor who signs in, and may spend so many points. */
+async function rich(points: number) {
+  const [visitor, { id, email, password }] = [shop().visitor(), await newPerson(shop())]
+  await shop().run(openPoints(id))
+  const earn = Effect.flatMap(now, (releasesAt) =>
+    send(
+      serverPointsFlow,
+      pointsStream(id),
+      { type: "award.earned", source: "REVIEW", reason: "REVIEW", points, releasesAt },
+      customer(),
+    ),
+  )
+  if (points > 0) await shop().run(earn)
+  const { csrfToken } = JSON.parse((await visitor.send("GET", "/api/auth/csrf")).text)
+  const fields = { email, password, csrfToken, json: "true", callbackUrl: "/" }
+  const answer = await visitor.send("POST", "/api/auth/callback/credentials", {
+    raw: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  })
+  expect(answer.status).toBe(200)
+  return { visitor, balance: () => shop().run(balanceOf(id)) }
+}
+
+async function held(visitor: Visitor, picked: Picked) {
+  const { code, encrypted_code: token } = await visitor.hold(picked)
+  await visitor.giveDetails(code, { custom_fields: picked.answers })
+  return { code, token }
+}
+
+const ask = (visitor: Visitor, code: string, use: unknown) =>
+  visitor.send("PUT", `/payment/v1/bookings/checkout/${code}/points`, { body: { use } })
+const points = async (visitor: Visitor, code: string, use: boolean) => read(CheckoutWire, await ask(visitor, code, use))
+
+/** A variant that is paid online: all of it, or this part. */
+const paid = async (depositPercent: number | null = null) =>
+  changeVariant(shop(), await shop().pick(), {
+    depositPercent: depositPercent === null ? null : basisPoints(depositPercent),
+  })
+
+describe("[CK-09] points at the checkout", () => {
+  test("lower what is paid online, come back when they are taken off, and are spent by the sale", async () => {
+    const { visitor, balance } = await rich(700)
+    const picked = await paid()
+    const { code, token } = await held(visitor, picked)
+    const used = await points(visitor, code, true)
+    expect(used.payable).toMatchObject({ points_cents: 700, due_online_cents: picked.dueOnlineCents - 700 })
+    expect(await balance()).toMatchObject({ available: 0, held: 700 })
+    expect(await points(visitor, code, true), "twice is once").toMatchObject({ payable: used.payable })
+    expect((await points(visitor, code, false)).payable).toMatchObject({ points_cents: 0 })
+    expect(await balance()).toMatchObject({ available: 700, held: 0 })
+
+    await points(visitor, code, true)
+    const payment = await visitor.startPaying(code)
+    await visitor.enterCard(payment, cards.good)
+    await visitor.confirm(code, payment.payment_id)
+    await settled(shop())
+    expect(await moneyOf(shop(), code)).toMatchObject([{ captured: picked.dueOnlineCents - 700 }])
+    expect(await balance()).toMatchObject({ available: 0, held: 0 })
+
+    const quote = await visitor.send("GET", `/booking/v1/bookings/${token}/cancellation`)
+    expect(read(CancellationQuoteWire, quote)).toMatchObject({ points_cents: 700, credit_cents: 0 })
+    await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
+    await settled(shop())
+    expect(await balance()).toMatchObject({ available: 700, held: 0 })
+  })
+
+  test("pay for all of it without a card, if there are enough", async () => {
+    const picked = await paid()
+    const { visitor, balance } = await rich(picked.dueOnlineCents + 50)
+    const { code, token } = await held(visitor, picked)
+    expect((await points(visitor, code, true)).payable).toMatchObject({ due_online_cents: 0 })
+    expect(await balance()).toMatchObject({ available: 50, held: picked.dueOnlineCents })
+    expect((await visitor.send("POST", callsOf(code).create)).status).toBe(200)
+    await settled(shop())
+    expect(read(BookingWire, await visitor.send("GET", `/booking/v1/bookings/${token}`)).status).toBe("CONFIRMED")
+    expect(await balance()).toMatchObject({ available: 50, held: 0 })
+  })
+
+  test("come back when the checkout is left", async () => {
+    const { visitor, balance } = await rich(300)
+    const { code } = await held(visitor, await paid())
+    await points(visitor, code, true)
+    await visitor.send("POST", callsOf(code).cancel)
+    expect(await balance()).toMatchObject({ available: 300, held: 0 })
+  })
+
+  test("on a deposit lower the part that is paid online; the part on site stays", async () => {
+    const picked = await paid(3_000)
+    const { visitor } = await rich(200)
+    const { code } = await held(visitor, picked)
+    const before = (await visitor.checkout(code)).payable
+    expect((await points(visitor, code, true)).payable).toEqual({
+      ...before,
+      points_cents: 200,
+      due_online_cents: before.due_online_cents - 200,
+    })
+  })
+
+  test("go together with a voucher, and not with a coupon", async () => {
+    const { visitor } = await rich(200)
+    const picked = await paid()
+    const { code } = await held(visitor, picked)
+    const typed = `G1FT${code.slice(0, 8)}`
+    await shop().run(openVoucher(typed, cents(500)))
+    await shop().run(addCoupons([plainCoupon(`P${code}`)]))
+    const apply = (given: string) =>
+      visitor.send("POST", `/payment/v1/bookings/checkout/${code}/discounts`, { body: { code: given } })
+    await apply(typed)
+    expect((await points(visitor, code, true)).payable).toMatchObject({
+      credit_cents: 500,
+      points_cents: 200,
+      due_online_cents: picked.dueOnlineCents - 700,
+    })
+    expect(problem(await apply(`P${code}`))).toMatchObject({ status: 409, code: "coupon_not_with_gift_card" })
+
+    const other = await held(visitor, await paid())
+    await points(visitor, code, false)
+    await visitor.send("POST", `/payment/v1/bookings/checkout/${other.code}/discounts`, { body: { code: `P${code}` } })
+    expect(problem(await ask(visitor, other.code, true))).toMatchObject({
+      status: 409,
+      code: "coupon_not_with_gift_card",
+      errors: [{ field: "use" }],
+    })
+  })
+})
+
+describe("[CK-09] points are refused, and nothing is written", () => {
+  test("to visitors", async () => {
+    const visitor = shop().visitor()
+    const { code } = await held(visitor, await paid())
+    expect(problem(await ask(visitor, code, true))).toMatchObject({ status: 401, code: "SessionRequired" })
+    expect((await visitor.checkout(code)).payable).toMatchObject({ points_cents: 0 })
+  })
+
+  test("to customers without any", async () => {
+    const { visitor } = await rich(0)
+    const { code } = await held(visitor, await paid())
+    expect(problem(await ask(visitor, code, true))).toMatchObject({ status: 409, code: "not_enough_points" })
+    const { payable } = await visitor.checkout(code)
+    expect(payable).toMatchObject({ points_cents: 0 })
+  })
+
+  test("to others than the browser of the checkout", async () => {
+    const { code } = await held(shop().visitor(), await paid())
+    const { visitor } = await rich(100)
+    expect(problem(await ask(visitor, code, true))).toMatchObject({ status: 404, code: "booking_not_found" })
+  })
+
+  test("when `use` is neither true nor false", async () => {
+    const { visitor, balance } = await rich(100)
+    const { code } = await held(visitor, await paid())
+    for (const use of [undefined, null, "yes", 1]) {
+      const { status, errors } = problem(await ask(visitor, code, use))
+      expect([status, errors?.[0]?.field]).toEqual([400, "use"])
+    }
+    expect(await balance()).toMatchObject({ available: 100 })
+  })
+
+  test("when two checkouts want the same points at once, one gets them", async () => {
+    const { visitor, balance } = await rich(100)
+    const both = [await held(visitor, await paid()), await held(visitor, await paid())]
+    const answers = await Promise.all(both.map(({ code }) => ask(visitor, code, true)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await balance()).toMatchObject({ available: 0, held: 100 })
+  })
+})
