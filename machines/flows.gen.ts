@@ -6,6 +6,7 @@ import bookingSteps from "./booking-steps/flow.ts"
 import checkout from "./checkout/flow.ts"
 import contact from "./contact/flow.ts"
 import cookieConsent from "./cookie-consent/flow.ts"
+import erasure from "./erasure/flow.ts"
 import favouritesSync from "./favourites-sync/flow.ts"
 import giftCheckout from "./gift-checkout/flow.ts"
 import giftDelivery from "./gift-delivery/flow.ts"
@@ -23,4 +24,4 @@ import toasts from "./toasts/flow.ts"
 import voucher from "./voucher/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, favouritesSync, giftCheckout, giftDelivery, languagePopup, participation, payLink, payment, paymentStep, points, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]
+export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, languagePopup, participation, payLink, payment, paymentStep, points, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]

@@ -49,7 +49,7 @@ test("[DI-08] a card shows place, title, price, rating, duration, offer, booking
     "Conferma immediata",
     "−15%",
     "Prenotata 7 volte nelle ultime 24 ore",
-    "Cancelli gratis fino a 2 giorni prima",
+    "Annulli gratis fino a 2 giorni prima",
   ])
     expect(text).toContain(said)
 })
@@ -202,7 +202,7 @@ test("[DI-02] prices are a picture with a caption, and the chosen range is marke
   const state = parseSearch(new URLSearchParams("priceFrom=2500&priceTo=2900"))
   const priced = { ...page, facets: { ...page.facets, prices } }
   const markup = await html("it", <Search state={state} page={priced} onSearch={() => {}} />)
-  expect(words(markup)).toContain("Metà costa fra 20 € e 30 €")
+  expect(words(markup)).toContain("La metà costa tra 20 € e 30 €")
   expect(markup.match(/data-chosen="true"/g)).toHaveLength(1)
 })
 

@@ -100,6 +100,7 @@ describe("settings", () => {
           "CONTACT_EMAIL",
           "CONTACT_PER_HOUR",
           "CONTACT_PER_DAY",
+          "ERASURES_FILE",
           "TRUSTED_PROXIES",
           "FLOW_LOGS",
           "ADMIN_TOKEN",

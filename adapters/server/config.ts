@@ -28,6 +28,8 @@ export type Settings = {
   readonly database: DatabaseSettings
   /** `web` answers requests, `worker` runs timers and the outbox, `all` does both. */
   readonly role: "all" | "web" | "worker"
+  /** The file that remembers who was erased. It must be in no backup of the database. */
+  readonly tombstonesFile: string
   readonly accessSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -94,6 +96,7 @@ export function settingsOf(environment: Environment, template: string | undefine
       template: demo ? template : undefined,
     }),
     role: oneOf("ROLE", env.ROLE ?? "all", ["web", "worker", "all"]),
+    tombstonesFile: env.ERASURES_FILE ?? "erasures.jsonl",
     accessSecret: env.ALTROVE_SECRET && secretIn("ALTROVE_SECRET", env.ALTROVE_SECRET),
     smtpUrl: env.SMTP_URL && smtpIn("SMTP_URL", env.SMTP_URL),
     mailFrom,

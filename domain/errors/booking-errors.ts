@@ -201,7 +201,7 @@ export const bookingErrors = {
   pay_later_not_possible: {
     status: 409,
     text: {
-      it: "Per questa data si paga subito: manca troppo poco alla fine della cancellazione gratuita",
+      it: "Per questa data si paga subito: manca troppo poco al termine per annullare gratis",
       en: "This date is paid for at once: free cancellation ends too soon",
     },
   },

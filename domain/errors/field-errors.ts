@@ -117,14 +117,14 @@ export const fieldErrors = {
   field_not_a_number: {
     status: 422,
     event: "server.saveFailed",
-    text: { it: "Inserisci un numero", en: "Insert a number" },
+    text: { it: "Inserisci un numero", en: "Enter a number" },
   },
   field_out_of_range: {
     status: 422,
     event: "server.saveFailed",
     text: {
       it: "Inserisci un numero tra {minimum} e {maximum}",
-      en: "Insert a number between {minimum} and {maximum}",
+      en: "Enter a number between {minimum} and {maximum}",
     },
   },
   field_no_such_option: {

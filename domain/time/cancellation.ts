@@ -12,9 +12,9 @@ export function withinCancellation(startsAt: string, hours: number, at: string):
   return !isBefore(cancellationUntil(startsAt, hours), at)
 }
 
-const freeUntil: Text = { it: "Cancellazione gratuita fino a", en: "Free cancellation until" }
+const freeUntil: Text = { it: "Annullamento gratuito fino a", en: "Free cancellation until" }
 
-/** `Cancellazione gratuita fino a gio 26 nov, 10:00`, `Free cancellation until Thu 26 Nov, 10:00`. */
+/** `Annullamento gratuito fino a gio 26 nov, 10:00`, `Free cancellation until Thu 26 Nov, 10:00`. */
 export function freeCancellationText(until: string, locale: Locale): string {
   return `${freeUntil[locale]} ${dateTimeText(until, locale)}`
 }

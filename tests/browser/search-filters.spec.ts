@@ -30,7 +30,7 @@ test("[DI-02] [DI-03] every filter counts at once: what its option promises is w
   // The picture of the prices stays whole; what is chosen of it stands out.
   const bars = aside(page).locator("figure span")
   const all = await bars.count()
-  await expect(aside(page).getByRole("figure")).toContainText(/Metà costa fra \d+\s€ e \d+\s€/)
+  await expect(aside(page).getByRole("figure")).toContainText(/La metà costa tra \d+\s€ e \d+\s€/)
   await aside(page).getByLabel("Fino a").selectOption("5000")
   await expect(page).toHaveURL(/priceTo=5000/)
   await expect(bars.and(page.locator("[data-chosen]"))).toHaveCount(6)

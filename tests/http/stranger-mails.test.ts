@@ -129,6 +129,22 @@ describe("mails to people who did not ask for them, on three processes", () => {
     ).toHaveLength(15)
   })
 
+  test("[OP-07] strangers who ask for mails to an address do not keep its owner from confirming a booking", async () => {
+    const owner = "ada.lovelace@example.it"
+    const asks = async (address: string) => {
+      const visitor = from(address)
+      return problem(await askToReserve(visitor, (await held(visitor, owner)).code)).code
+    }
+    for (let n = 0; n < PER_RECEIVER; n++) await write(`198.51.100.${100 + n}`, owner)
+    const stranger = [1, 2, 3, 4].map(() => "198.51.100.90")
+    const codes = []
+    for (const address of stranger) codes.push(await asks(address))
+    const refused = "mails_at_most"
+    expect(codes, "negative control: whoever asks again").toEqual(["reservation_link_sent", refused, refused, refused])
+    expect(await asks("198.51.100.91"), "the owner, from elsewhere").toBe("reservation_link_sent")
+    expect((await write("198.51.100.91", owner)).status, "and writes to the shop").toBe(200)
+  })
+
   test("[OP-07] one network address causes a limited number of mails in an hour", async () => {
     await Promise.all(Array.from({ length: 40 }, (_, n) => write("198.51.100.1", `stranger.${n}@example.it`)))
     await sent()

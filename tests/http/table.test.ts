@@ -80,6 +80,8 @@ const link = { amount_cents: 5_000, customer: { name: "A", surname: "B", email: 
 const bodies: Readonly<Record<string, unknown>> = {
   "/booking/v1/bookings/:token/cancellation": { refund_cents: 0, released_cents: 0 },
   "/booking/v1/bookings/:token/participants": { name: "Eva", email: "eva@example.it" },
+  "/admin/v0/erasures": { email: "eva@example.it" },
+  "/admin/v0/exports": { email: "eva@example.it" },
   "/booking/v1/bookings/:token/reschedule": { slot_id: "slot", to_pay_cents: 0, refund_cents: 0 },
   "/booking/v1/bookings/:token/withdrawal/declare": message,
   "/payment/v1/bookings/checkout/:code/points": { use: true },

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
-import type { Locale } from "../../domain/locale.ts"
 import { dayByKey, firstOfMonth, isSameMonth, plusMonths, weeksOf } from "../../domain/time/calendar-month.ts"
 import { weekdaysLong, weekdaysShort } from "../../domain/time/names.ts"
 import { longDateText, monthText } from "../../domain/time/text.ts"
@@ -158,15 +157,9 @@ function Day({ date, day, stop, today, onPress }: DayProps) {
       aria-current={today ? "date" : undefined}
       onClick={closed ? undefined : onPress}
     >
-      <span>{dayNumber(date, locale)}</span>
+      <span>{Number(date.slice(8))}</span>
       {/* The style sheet shows the note, because the accessible name already says it and must contain all visible text. */}
       <small className={s.note} data-tone={day?.tone} data-note={day?.note ?? "\u00A0"} />
     </button>
   )
-}
-
-/** The number as in the date's text: in Italian the first of a month is "1º". */
-function dayNumber(date: string, locale: Locale): string {
-  const day = Number(date.slice(8))
-  return locale === "it" && day === 1 ? "1º" : String(day)
 }

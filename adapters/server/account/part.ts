@@ -11,6 +11,7 @@ import { accountReaders } from "./read.ts"
 import { AccountSettings } from "./settings.ts"
 import { wireRoutes } from "./wire/routes.ts"
 
+export { eraseAccount } from "./erase.ts"
 export { type SignedIn, signedInBy } from "./sessions.ts"
 export { sessionIdIn } from "./wire/cookies.ts"
 

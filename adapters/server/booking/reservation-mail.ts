@@ -11,7 +11,7 @@ import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { placeRows } from "../mail/blocks.ts"
 import type { MailContent, Row } from "../mail/content.ts"
-import { mailCounted } from "../mail/limits.ts"
+import { awaitedMailCounted } from "../mail/limits.ts"
 import { type MailBooking, MailBookings } from "../mail/mail-booking.ts"
 import type { Composers } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
@@ -36,7 +36,7 @@ export const mailReservationLink = Effect.fn("booking.mailReservationLink")(func
   if (!counted.allowed) {
     return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
   }
-  yield* mailCounted({ receiver: contact?.email ?? "", address })
+  yield* awaitedMailCounted({ receiver: contact?.email ?? "", address })
   const sql = yield* SqlClient.SqlClient
   const id = randomUUID()
   yield* sql.withTransaction(

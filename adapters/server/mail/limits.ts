@@ -2,7 +2,7 @@ import { Context, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { emailKey } from "../../../domain/contact/email.ts"
 import { Refused } from "../kernel/refused.ts"
-import { type Allowed, countOnce } from "../store/rate-limits.ts"
+import { type Allowed, type Counted, countOnce, type Limit } from "../store/rate-limits.ts"
 
 /** How many mails that a stranger can cause one receiver gets in an hour, and one network address causes; 0: no limit. */
 export class MailLimits extends Context.Service<
@@ -27,36 +27,71 @@ export type Caused = {
  * Whether a mail may be written that a stranger can cause. Mails that the law or a purchase needs do not ask, so none of
  * them is lost. But all mails that the receiver got in the last hour count, of every kind.
  */
-export const mayMail = Effect.fn("mail.mayMail")(function* ({ receiver, address }: Caused) {
-  const { perReceiver, perAddress } = yield* MailLimits
-  const to = emailKey(receiver)
-  const limits = (of: string, perHour: number) =>
-    perHour === 0
-      ? []
-      : [
-          { name: `mails:${of}:hour`, points: perHour, seconds: HOUR },
-          { name: `mails:${of}:day`, points: HOURS_A_DAY * perHour, seconds: DAY },
-        ]
-  if (perReceiver > 0) {
-    const sql = yield* SqlClient.SqlClient
-    const [got] = yield* sql<{ mails: number; waitMs: number | null }>`
-      select count(*)::integer as mails,
-        ceil(extract(epoch from min(created_at) + interval '1 hour' - shop_now()) * 1000)::integer as "waitMs"
-      from mails where lower(to_address) = ${to} and created_at > shop_now() - interval '1 hour'`
-    if (got !== undefined && got.mails >= perReceiver) {
-      return { allowed: false, waitMs: Math.max(1_000, got.waitMs ?? 0) } satisfies Allowed
-    }
-  }
-  return yield* countOnce([
-    { who: `email:${to}`, limits: limits("to", perReceiver) },
-    { who: `address:${address ?? "unknown"}`, limits: limits("from", perAddress) },
-  ])
+export const mayMail = Effect.fn("mail.mayMail")(function* (caused: Caused) {
+  const { perReceiver } = yield* MailLimits
+  const wait = yield* mailboxWait(caused.receiver)
+  if (wait !== null) return { allowed: false, waitMs: wait } satisfies Allowed
+  return yield* countedUpTo(perReceiver - keptOf(perReceiver), caused)
 })
 
 /** The same for callers that are told. Fails with Refused. */
 export const mailCounted = Effect.fn("mail.counted")(function* (caused: Caused) {
-  const may = yield* mayMail(caused)
-  if (!may.allowed) {
-    return yield* new Refused({ code: "mails_at_most", retryAfterSeconds: Math.ceil(may.waitMs / 1000) })
-  }
+  yield* orRefused(yield* mayMail(caused))
 })
+
+/**
+ * The same for a mail that its receiver waits for at this moment. Strangers can name the same address and use up its
+ * mails. The last of them are kept for network addresses that have caused none of these yet, one for each.
+ */
+export const awaitedMailCounted = Effect.fn("mail.awaitedCounted")(function* (caused: Caused) {
+  const may = yield* mayMail(caused)
+  if (may.allowed) return
+  if ((yield* mailboxWait(caused.receiver)) !== null) return yield* orRefused(may)
+  const { perReceiver } = yield* MailLimits
+  const pair = `email:${emailKey(caused.receiver)} from ${caused.address ?? "unknown"}`
+  const once = { name: "mails:kept", points: 1, seconds: HOUR }
+  const kept = yield* countedUpTo(perReceiver, caused, [{ who: pair, limits: [once] }])
+  yield* orRefused(kept.allowed ? kept : may)
+})
+
+/** How many of a receiver's mails are kept for those that wait for one. */
+const keptOf = (perReceiver: number) => Math.floor(perReceiver / 3)
+
+/** Counts one more mail against its receiver, who may get so many in an hour, and against its sender. */
+const countedUpTo = Effect.fnUntraced(function* (
+  most: number,
+  { receiver, address }: Caused,
+  also: readonly Counted[] = [],
+) {
+  const { perAddress } = yield* MailLimits
+  return yield* countOnce([
+    ...also,
+    { who: `email:${emailKey(receiver)}`, limits: limitsOf("to", most) },
+    { who: `address:${address ?? "unknown"}`, limits: limitsOf("from", perAddress) },
+  ])
+})
+
+const limitsOf = (of: string, perHour: number): readonly Limit[] =>
+  perHour === 0
+    ? []
+    : [
+        { name: `mails:${of}:hour`, points: perHour, seconds: HOUR },
+        { name: `mails:${of}:day`, points: HOURS_A_DAY * perHour, seconds: DAY },
+      ]
+
+/** How long a mailbox that got too many mails must be left alone; null if it got few. Milliseconds. */
+const mailboxWait = Effect.fnUntraced(function* (receiver: string) {
+  const { perReceiver } = yield* MailLimits
+  if (perReceiver === 0) return null
+  const sql = yield* SqlClient.SqlClient
+  const [got] = yield* sql<{ mails: number; waitMs: number | null }>`
+    select count(*)::integer as mails,
+      ceil(extract(epoch from min(created_at) + interval '1 hour' - shop_now()) * 1000)::integer as "waitMs"
+    from mails where lower(to_address) = ${emailKey(receiver)} and created_at > shop_now() - interval '1 hour'`
+  return got !== undefined && got.mails >= perReceiver ? Math.max(1_000, got.waitMs ?? 0) : null
+})
+
+const orRefused = (may: Allowed): Effect.Effect<void, Refused> =>
+  may.allowed
+    ? Effect.void
+    : Effect.fail(new Refused({ code: "mails_at_most", retryAfterSeconds: Math.ceil(may.waitMs / 1000) }))

@@ -163,7 +163,7 @@ const en: typeof it = {
   reminder: ({ experience, money, until }) => ({
     subject: `Time to pay is running short: ${experience}`,
     title: "A reminder to pay",
-    text: `${money} is still to be paid by ${until}. After that the booking is cancelled by itself and you owe nothing.`,
+    text: `${money} is still to be paid by ${until}. After that the booking will lapse and you owe nothing.`,
     button: `Pay ${money}`,
   }),
   demanded: {
@@ -182,7 +182,7 @@ const en: typeof it = {
     later: ({ experience, money, until }) => ({
       subject: `Booked, to be paid by ${until}: ${experience}`,
       title: "The places are yours, you pay later",
-      text: `You can pay ${money} online whenever you like until ${until}. If you change your mind before then, you cancel for free; if the time passes without a payment, the booking is cancelled by itself.`,
+      text: `You can pay ${money} online whenever you like until ${until}. If you change your mind before then, you cancel for free; if the time passes without a payment, the booking will lapse.`,
       button: `Pay ${money}`,
     }),
   },

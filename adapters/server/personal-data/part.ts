@@ -1,7 +1,53 @@
+import { Layer } from "effect"
+import { PersonalDataApi } from "../../contract/personal-data.ts"
+import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
+import { erasureEffects } from "./effects.ts"
+import { serverErasureFlow } from "./flow.ts"
+import { personalDataHandlers } from "./handlers.ts"
+import { erasureMails } from "./mail.ts"
+import { personalDataMigrations } from "./migrations.ts"
 import { retentionLoop } from "./retention.ts"
+import { replayTombstones, Tombstones } from "./tombstones.ts"
+
+type Start = { readonly settings: { readonly tombstonesFile: string } }
 
 export const personalDataPart = {
   name: "personal-data",
+  services: ({ settings }: Start) =>
+    Layer.effectDiscard(replayTombstones).pipe(
+      Layer.provideMerge(Layer.succeed(Tombstones, { file: settings.tombstonesFile })),
+    ),
+  flows: { [serverErasureFlow.durable.id]: joined(serverErasureFlow) },
+  rebuilds: [serverErasureFlow],
+  streams: ["erasure-"],
+  effects: erasureEffects,
+  mails: erasureMails,
+  neverGivenUp: ["lookForOpen", "erasePerson", "searchPerson"],
+  contract: PersonalDataApi,
+  api: { "personal-data": personalDataHandlers },
   loops: [retentionLoop],
+  migrations: personalDataMigrations,
+  derived: { erasure: { columns: { state: "'null'::jsonb" } } },
+  personal: [
+    {
+      table: "erasure",
+      columns: "email_key trace",
+      subject: { email: "t.email_key" },
+      what: {
+        it: "Una richiesta di cancellazione in corso: di chi, e che cosa va cercato alla fine",
+        en: "A request to erase data that is under way: whose, and what is searched for at its end",
+      },
+      purpose: {
+        it: "eseguire la cancellazione e verificare che non resti nulla",
+        en: "to carry out the erasure, and to check that nothing is left",
+      },
+      basis: "law",
+      keep: { for: "P8D", from: "created", since: null },
+      erase: {
+        hold: { it: "serve finché la cancellazione è in corso", en: "it is needed while the erasure is under way" },
+      },
+    },
+  ],
+  impersonal: { erasure: "id person_id locale state", erased: "id" },
 } satisfies Part

@@ -213,7 +213,8 @@ describe("[FL-03] replaying a stored log", () => {
   })
 
   it("names the opening if it has another flow, an unknown version or another state", () => {
-    const [sample] = toured
+    // An account opens without input, so that of another flow is left out here.
+    const sample = toured.find(({ flow }) => flow.id === "booking")
     if (sample === undefined) throw new Error("no log")
     const { flow, stored } = sample
     const opened = (change: object) =>

@@ -224,7 +224,7 @@ const en: typeof it = {
   allowance: ({ experience, allowance, start }) => ({
     subject: `We are refunding ${allowance}: ${experience}`,
     title: `We are refunding ${allowance}`,
-    text: `A part of what you paid goes back the way you paid; it usually shows within ${refundDays.en}. Your booking stands as it is, for ${start}.`,
+    text: `A part of what you paid is refunded the way you paid; it usually shows within ${refundDays.en}. Your booking stands as it is, for ${start}.`,
   }),
   refundBounced: ({ experience, owed }) => ({
     subject: `Your refund came back: ${experience}`,

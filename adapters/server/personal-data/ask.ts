@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { emailKey } from "../../../domain/contact/email.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { erasureStream } from "../../../machines/erasure/erasure.machine.ts"
+import type { ErasureInput } from "../../../machines/erasure/erasure.types.ts"
+import type { Origin } from "../../../machines/kit/types.ts"
+import { Refused } from "../kernel/refused.ts"
+import { now } from "../store/clock.ts"
+import { openStream, send } from "../store/event-store.ts"
+import { Outbox } from "../store/outbox-worker.ts"
+import { loadStream } from "../store/stream-state.ts"
+import { ownRow, prepared } from "../store/writes.ts"
+import { serverErasureFlow } from "./flow.ts"
+import { personOf } from "./subject.ts"
+
+type Row = Readonly<Record<"id" | "emailKey" | "locale" | "at", string>> & { readonly personId: string | null }
+
+const request = prepared<Row>(`
+  insert into erasure (id, email_key, person_id, locale, state, asked_at)
+  values (:id, :emailKey, :personId, :locale, '"checking"', :at)`)
+
+const underWay = Effect.fnUntraced(function* (key: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ id: string }>`select id from erasure where email_key = ${key}`
+  return row?.id ?? null
+})
+
+/** Asks to erase everything about the person with this address. Asked again, it is the erasure that is under way. */
+export const askErasure = Effect.fn("personalData.ask")(function* (
+  email: string,
+  by: ErasureInput["by"],
+  locale: Locale,
+  origin: Origin,
+) {
+  const key = emailKey(email)
+  const known = yield* underWay(key)
+  if (known !== null) return yield* erasureById(known)
+  const at = yield* now
+  const id = randomUUID()
+  const subject = yield* personOf(key)
+  const row: Row = { id, emailKey: key, personId: subject.personId, locale, at }
+  const opened = yield* openStream(serverErasureFlow, erasureStream(id), { erasureId: id, by, at }, origin, {
+    openedAt: at,
+    alongside: () => [ownRow(request, row)],
+  })
+  if (opened.ok) yield* (yield* Outbox).dispatchNow(opened.outbox)
+  return yield* erasureById(id)
+})
+
+export const erasureById = Effect.fn("personalData.erasure")(function* (id: string) {
+  const head = yield* loadStream(serverErasureFlow, erasureStream(id))
+  if (head === null) return yield* new Refused({ code: "not_found" })
+  const { value, context } = head.snapshot
+  return { id, state: value, why: context.why, found: context.found, waitsUntil: context.waitsUntil }
+})
+
+/** The erasure that is under way for this address; null if there is none. */
+export const erasureOf = Effect.fn("personalData.erasureOf")(function* (email: string) {
+  const id = yield* underWay(emailKey(email))
+  return id === null ? null : yield* erasureById(id)
+})
+
+export const changeErasure = Effect.fn("personalData.change")(function* (
+  id: string,
+  type: "person.undid" | "operator.retried",
+  origin: Origin,
+) {
+  yield* erasureById(id)
+  const outcome = yield* send(serverErasureFlow, erasureStream(id), { type }, origin)
+  if (!outcome.ok) return yield* new Refused({ code: "not_allowed_now" })
+  yield* (yield* Outbox).dispatchNow(outcome.outbox)
+  return yield* erasureById(id)
+})

@@ -1,0 +1,53 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { PersonalDataApi } from "../../contract/personal-data.ts"
+import { type Asked, keyOf, localeOf } from "../http/asked.ts"
+import { orProblem } from "../http/problems.ts"
+import { Admins } from "../kernel/admins.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { askErasure, changeErasure, erasureById } from "./ask.ts"
+import { exportOf } from "./export.ts"
+
+type Erasure = Effect.Success<ReturnType<typeof erasureById>>
+
+const wire = ({ waitsUntil, ...erasure }: Erasure) => ({ ...erasure, waits_until: waitsUntil })
+
+const operator = (asked: Asked) =>
+  Effect.flatMap(Admins, ({ nameOf }) => nameOf(asked.request.headers.authorization)).pipe(
+    Effect.map((name) => causedBy("admin", name, keyOf(asked))),
+  )
+
+const change = (asked: Asked, id: string, type: Parameters<typeof changeErasure>[1]) =>
+  orProblem(
+    operator(asked).pipe(
+      Effect.flatMap((origin) => changeErasure(id, type, origin)),
+      Effect.map(wire),
+    ),
+  )
+
+export const personalDataHandlers = HttpApiBuilder.group(PersonalDataApi, "personal-data", (group) =>
+  group.handleAll({
+    askErasure: (asked) =>
+      orProblem(
+        operator(asked).pipe(
+          Effect.flatMap((origin) =>
+            askErasure(asked.payload.email, "operator", asked.payload.lang ?? localeOf(asked), origin),
+          ),
+          Effect.map(wire),
+        ),
+      ),
+    erasure: (asked) => orProblem(Effect.andThen(operator(asked), Effect.map(erasureById(asked.params.id), wire))),
+    undoErasure: (asked) => change(asked, asked.params.id, "person.undid"),
+    retryErasure: (asked) => change(asked, asked.params.id, "operator.retried"),
+    exportData: (asked) =>
+      orProblem(
+        Effect.andThen(
+          operator(asked),
+          Effect.map(exportOf(asked.payload.email, asked.payload.lang ?? localeOf(asked)), ({ madeAt, ...all }) => ({
+            ...all,
+            made_at: madeAt,
+          })),
+        ),
+      ),
+  }),
+)

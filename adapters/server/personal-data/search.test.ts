@@ -1,0 +1,78 @@
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { beforeEach, describe, expect, it } from "vitest"
+import { useDatabase } from "../../../tests/fixtures/database.ts"
+import type { Part } from "../kernel/part.ts"
+import { Register, type RegisterOfData, registerOf } from "../kernel/register.ts"
+import { parts } from "../parts.ts"
+import { serverMigrations } from "../prepare.ts"
+import { eraseEntries } from "./erase.ts"
+import { searchFor, wordsOf } from "./search.ts"
+import { bookingsOf } from "./subject.ts"
+
+const all: readonly Part[] = parts
+const whole = registerOf(all)
+const anna = { emailKey: "anna@example.it", personId: null }
+
+const rows = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`truncate booking_contact, booking_remark, mails, withdrawal_statements, events, erased, streams cascade`
+  for (const [code, name, email] of [
+    ["A", "Anna", "Anna@example.it "],
+    ["B", "Berta", "berta@example.it"],
+  ] as const) {
+    yield* sql`insert into booking_contact values (${code}, ${name}, 'Rossi', ${email}, '333 1234567', '{}', shop_now())`
+    yield* sql`insert into booking_remark values (${code}, ${code}, ${`${name} non viene`}, shop_now())`
+    yield* sql`
+      insert into mails (id, booking_code, kind, to_address, subject, locale, eml, sent_at, created_at)
+      values (${code}, ${code}, 'partner.booked', 'host@example.it', ${`${name} Rossi`}, 'it', 'eml', shop_now(), shop_now())`
+  }
+})
+
+/** An event that names somebody. The kit's rules keep that out of the machines. */
+const plantedEvent = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`insert into streams values ('s', 'm', '1', '{}', '{}', '', 1, shop_now())`
+  yield* sql`
+    insert into events (stream, seq, machine, version, at, fact, state)
+    values ('s', 1, 'm', '1', shop_now(), '{"kind": "event", "event": {"type": "x", "who": "Anna Rossi"}}', '{}')`
+})
+
+describe("[AC-06] erasing a person", () => {
+  const db = useDatabase("postgres", { more: serverMigrations.slice(1) })
+  const erased = (register: RegisterOfData = whole) =>
+    db.run(
+      Effect.gen(function* () {
+        const words = yield* wordsOf(anna)
+        const known = { ...anna, codes: yield* bookingsOf(anna) }
+        yield* eraseEntries("e-1", known)
+        yield* eraseEntries("e-1", known)
+        return yield* searchFor(words)
+      }).pipe(Effect.provide(Layer.succeed(Register, register))),
+    )
+  const left = (table: string) =>
+    db.run(
+      Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ row: string }>`select t::text as row from ${sql(table)} t`),
+    )
+
+  beforeEach(() => db.run(rows))
+
+  it("takes the mails to others about their bookings too, and leaves other people's data", async () => {
+    expect(await erased()).toEqual([])
+    expect((await left("booking_contact")).map(({ row }) => row)).toEqual([expect.stringContaining("Berta")])
+    expect((await left("booking_remark")).map(({ row }) => row)).toEqual([expect.stringContaining("Berta")])
+    const mails = (await left("mails")).map(({ row }) => row)
+    expect(mails).toHaveLength(2)
+    expect(mails.filter((row) => row.includes("Rossi"))).toEqual([expect.stringContaining("Berta")])
+  })
+
+  it("negative control: a name planted in an event is found", async () => {
+    await db.run(plantedEvent)
+    expect(await erased()).toEqual(["events.fact"])
+  })
+
+  it("negative control: an entry that is left out of the register is found", async () => {
+    const personal = whole.personal.filter(({ table }) => table !== "booking_contact")
+    expect(await erased({ ...whole, personal })).toEqual(["booking_contact.email", "booking_contact.phone"])
+  })
+})

@@ -1,0 +1,83 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { Register, type RegisterOfData } from "../kernel/register.ts"
+import type { Subject } from "./subject.ts"
+
+/** The words by which a person is recognised. */
+export type Words = {
+  readonly email: string
+  /** Phones and answers, as they were typed. Another person may have the same. */
+  readonly others: readonly string[]
+  /** Name and surname. Experiences may name somebody who is called the same. */
+  readonly names: readonly string[]
+}
+
+/** Shorter words are found in texts that mean something else. */
+const SHORTEST = 6
+
+/** The tables of the flows. Nobody's name may be in them. */
+const logs = ["events", "streams", "outbox", "timers", "inbox", "subscriptions", "bookings"]
+/** The request itself, which is emptied after the search. */
+const OWN = "erasure"
+
+export const wordsOf = Effect.fn("personalData.words")(function* (subject: Subject) {
+  const sql = yield* SqlClient.SqlClient
+  const { emailKey, personId } = subject
+  type Row = { readonly name: string; readonly surname: string; readonly phone: string | null; readonly fields: object }
+  const rows = yield* sql<Row>`
+    select name, surname, phone, custom_fields as fields from booking_contact where lower(btrim(email)) = ${emailKey}
+    union all
+    select first_name, last_name, phone, '{}'::jsonb from person where id::text = ${personId}`
+  const answers = rows.flatMap(({ phone, fields }) => [phone, ...Object.values(fields)])
+  const others = answers.filter((text): text is string => typeof text === "string")
+  const distinct = (all: readonly string[]) => [
+    ...new Set(all.map((text) => text.trim().toLowerCase()).filter(({ length }) => length >= SHORTEST)),
+  ]
+  return {
+    email: emailKey,
+    others: distinct(others),
+    names: distinct(rows.map(({ name, surname }) => `${name} ${surname}`)),
+  } satisfies Words
+})
+
+const isHeld = ({ personal }: RegisterOfData, table: string, column: string) =>
+  personal.some((entry) => entry.table === table && typeof entry.erase === "object" && has(entry.columns, column))
+
+const isPersonal = ({ personal }: RegisterOfData, table: string, column: string) =>
+  personal.some((entry) => entry.table === table && has(entry.columns, column))
+
+const has = (columns: string, column: string) => columns.split(" ").includes(column)
+
+/**
+ * Searches every column of every table for the words, byte by byte: JSON and bytes are read as text. Returns the columns
+ * that hold one, as `table.column`. What the register holds may have them. Columns of other people's data may have the
+ * same phone or name, so only the address is looked for in them.
+ */
+export const searchFor = Effect.fn("personalData.search")(function* ({ email, others, names }: Words) {
+  const register = yield* Register
+  const sql = yield* SqlClient.SqlClient
+  const columns = yield* sql<{ table: string; column: string; type: string }>`
+    select c.table_name as "table", c.column_name as "column", c.data_type as type from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not in ('migrations', ${OWN})
+      and (c.data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea') or c.data_type = 'ARRAY')
+    order by 1, 2`
+  const searched = columns.filter(({ table, column }) => !isHeld(register, table, column))
+  const found: string[] = []
+  for (const [table, ofTable] of Map.groupBy(searched, (one) => one.table)) {
+    const tests = ofTable.map(({ column, type }) => {
+      const text = type === "bytea" ? `encode(${column}, 'escape')` : `${column}::text`
+      const which = isPersonal(register, table, column) ? 1 : logs.includes(table) ? 3 : 2
+      return `bool_or(exists (select from unnest($${which}::text[]) w where strpos(lower(${text}), w) > 0))`
+    })
+    const values = [[email], [email, ...others], [email, ...others, ...names]]
+    const hits = tests.map((test, index) => `${test} as "${index}"`).join(", ")
+    const known = "$1::text[] is not null and $2::text[] is not null and $3::text[] is not null"
+    const [row] = yield* sql.unsafe<Record<string, boolean | null>>(
+      `select ${hits} from ${table} where ${known}`,
+      values,
+    )
+    found.push(...ofTable.flatMap(({ column }, index) => (row?.[index] === true ? [`${table}.${column}`] : [])))
+  }
+  return found
+})

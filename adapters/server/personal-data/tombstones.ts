@@ -1,0 +1,77 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs"
+import { Context, Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { Access } from "../kernel/access.ts"
+import { Register } from "../kernel/register.ts"
+import { eraseEntries } from "./erase.ts"
+import { bookingsOf, keyIn, type Subject } from "./subject.ts"
+
+/**
+ * The file of the tombstones. It stands outside the database and its backups, so that a restored backup learns who was
+ * erased after it was made.
+ */
+export class Tombstones extends Context.Service<Tombstones, { readonly file: string }>()(
+  "altrove/personal-data/Tombstones",
+) {}
+
+/** Names nobody: a keyed hash of the address, and the account's random id. */
+const Tombstone = Schema.Struct({
+  id: Schema.String,
+  email: Schema.String,
+  person: Schema.NullOr(Schema.String),
+  at: Schema.String,
+})
+
+const hashOf = ({ keyed }: Access["Service"], emailKey: string) => keyed(`erased ${emailKey}`)
+
+/** Writes the tombstone, and waits until it is on the disk. It comes before the erasing, so that none can be lost. */
+export const layTombstone = Effect.fn("personalData.tombstone")(function* (
+  id: string,
+  { emailKey, personId }: Subject,
+  at: string,
+) {
+  const { file } = yield* Tombstones
+  const line: typeof Tombstone.Type = { id, email: hashOf(yield* Access, emailKey), person: personId, at }
+  const open = openSync(file, "a", 0o600)
+  try {
+    writeSync(open, `${JSON.stringify(line)}\n`)
+    fsyncSync(open)
+  } finally {
+    closeSync(open)
+  }
+})
+
+/** The addresses of this database, by their keys. */
+const addresses = Effect.gen(function* () {
+  const { personal } = yield* Register
+  const sql = yield* SqlClient.SqlClient
+  const columns = personal.flatMap(({ table, subject }) =>
+    subject.email === undefined ? [] : [`select ${keyIn(subject.email)} as key from ${table} t`],
+  )
+  const rows = yield* sql.unsafe<{ key: string | null }>(`${columns.join(" union ")}`)
+  return rows.flatMap(({ key }) => (key === null || key === "" ? [] : [key]))
+})
+
+/**
+ * Erases again whom a restored backup has brought back: everybody who has a tombstone that this database has not carried
+ * out. Runs before the shop opens. Returns the number of these tombstones.
+ */
+export const replayTombstones = Effect.gen(function* () {
+  const { file } = yield* Tombstones
+  if (!existsSync(file)) return 0
+  const lines = readFileSync(file, "utf8").split("\n").filter(Boolean)
+  const all = yield* Effect.forEach(lines, (line) => Schema.decodeUnknownEffect(Tombstone)(JSON.parse(line)))
+  const sql = yield* SqlClient.SqlClient
+  const done = new Set((yield* sql<{ id: string }>`select id from erased`).map(({ id }) => id))
+  const open = all.filter(({ id }) => !done.has(id))
+  if (open.length === 0) return 0
+  const access = yield* Access
+  const byHash = new Map((yield* addresses).map((key) => [hashOf(access, key), key]))
+  for (const { id, email, person } of open) {
+    const subject: Subject = { emailKey: byHash.get(email) ?? "", personId: person }
+    const known = { ...subject, codes: subject.emailKey === "" ? [] : yield* bookingsOf(subject) }
+    yield* sql.withTransaction(eraseEntries(id, known))
+  }
+  yield* Effect.logWarning(`${open.length} erasures were carried out again, because this database did not know them`)
+  return open.length
+})
