@@ -34,6 +34,8 @@ export type AppContext = {
   readonly mapTiles: MapTiles | null
   /** The shop takes no real money, and every page says so. */
   readonly testPayments: boolean
+  /** How often an open page asks who is signed in. */
+  readonly sessionRefetchSeconds: number
   /** The result of a form that was sent without scripts and that this page answers. */
   readonly posted?: PostedMessage
   readonly postedStatement?: PostedStatement

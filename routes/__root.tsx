@@ -10,6 +10,7 @@ import {
 import { useEffect } from "react"
 import { paths } from "../domain/paths.ts"
 import { productName } from "../domain/product.ts"
+import { SESSION_REFETCH_SECONDS } from "../domain/session/user.ts"
 import "../ui/app.css"
 import { CookieConsent } from "../ui/consent/cookie-consent.tsx"
 import { LocalFavourites } from "../ui/favourites/local-favourites.tsx"
@@ -48,6 +49,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
       ...(context.tagManagerUrl === null ? [] : [{ name: "tag-manager", content: context.tagManagerUrl }]),
       ...(context.hasOtherScripts ? [{ name: "other-scripts", content: "some" }] : []),
       ...(context.testPayments ? [{ name: "payments", content: "test" }] : []),
+      ...(context.sessionRefetchSeconds === SESSION_REFETCH_SECONDS
+        ? []
+        : [{ name: "session-refetch", content: `${context.sessionRefetchSeconds}` }]),
       ...(context.mapTiles === null
         ? []
         : [

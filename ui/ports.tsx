@@ -29,6 +29,12 @@ export type BrowserPorts = {
   readonly recentSearches: KeptText
   /** The stored answer to the cookie banner: `yes`, `no`, or any text that other code wrote there. */
   readonly consent: KeptText
+  /** The customer who was last signed in here, as JSON; empty or null: nobody. */
+  readonly lastUser: KeptText
+  /** By which tabs tell each other of a sign-in or a sign-out. */
+  readonly sessionSignal: KeptText
+  /** How often an open page asks who is signed in. */
+  readonly sessionRefetchSeconds: number
   /** Loads the tag manager, at most once a page; null if the operator has none. */
   readonly loadTagManager: (() => void) | null
   /** The date that was last chosen in a booking box: ISO, in Rome. Kept for 1440 minutes (XD-11). */

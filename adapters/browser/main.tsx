@@ -7,6 +7,7 @@ import { hydrateRoot } from "react-dom/client"
 import { storageKeys } from "../../domain/kept/storage-keys.ts"
 import { localeOf } from "../../domain/paths.ts"
 import type { Asks, Reads } from "../../domain/ports.ts"
+import { SESSION_REFETCH_SECONDS } from "../../domain/session/user.ts"
 import { createAppRouter } from "../../routes/-router.tsx"
 import { textsOfPage } from "../../routes/-texts.ts"
 import { textsOf } from "../../ui/i18n/load.ts"
@@ -32,6 +33,8 @@ const { texts, need } = textsOf(locale)
 const scripts = tagManagerUrl()
 const hasOtherScripts = document.querySelector("meta[name='other-scripts']") !== null
 const tiles = mapTiles()
+const refetch = document.querySelector<HTMLMetaElement>("meta[name='session-refetch']")?.content
+const sessionRefetchSeconds = Number(refetch ?? SESSION_REFETCH_SECONDS)
 const features = again(() => import("./features.ts"))
 
 /** The clients of the features, loaded with the first call to any of them. */
@@ -61,6 +64,7 @@ const router = createAppRouter({
   hasOtherScripts,
   mapTiles: tiles,
   testPayments: document.querySelector("meta[name='payments'][content='test']") !== null,
+  sessionRefetchSeconds,
   ports: {
     reads,
     flows: reads.flows,
@@ -74,6 +78,9 @@ const router = createAppRouter({
       favourites: idList(storageKeys.favourites),
       recentSearches: keptText(storageKeys.recentSearches),
       consent: keptText(storageKeys.consent),
+      lastUser: keptText(storageKeys.lastLoggedUser),
+      sessionSignal: keptText(storageKeys.sessionSignal),
+      sessionRefetchSeconds,
       loadTagManager: tagManager(scripts),
       rememberedDate,
       locate: () =>

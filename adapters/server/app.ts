@@ -80,6 +80,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       tagManagerUrl: settings.tagManagerUrl,
       mapTiles: settings.mapTiles,
       testPayments: settings.payments.sandbox,
+      sessionRefetchSeconds: settings.account.refetchSeconds,
       paymentHosts: paymentHosts(settings.payments),
       portsFor: portsOf(all, erased(run), standby),
     }),

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "../booking/status.ts"
-import type { CodedError } from "../errors/catalogue.ts"
+import type { CodedError, ErrorCode } from "../errors/catalogue.ts"
+import type { Session } from "../session/user.ts"
 
 /** What the link of a mail is for. */
 export type MailPurpose = "verify" | "alreadyUsed" | "reset" | "signIn" | "oldMailbox" | "newMailbox"
@@ -71,7 +72,20 @@ export type AccountReads = {
   sessions(): Promise<readonly OwnSession[]>
 }
 
+/** Who is signed in, as an open page asks (machines/session). */
+export type AccountAsks = {
+  /** Rejects if the server does not answer. */
+  session(): Promise<Session>
+  /** Ends the session of this browser. Rejects if it did not end. */
+  signOut(): Promise<void>
+  /** Reports a failure to the server. Never rejects. */
+  log(code: ErrorCode): void
+}
+
 declare module "../ports.ts" {
+  interface Asks {
+    readonly account: AccountAsks
+  }
   interface Reads {
     readonly account: AccountReads
   }

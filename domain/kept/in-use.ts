@@ -20,5 +20,7 @@ export const keysInUse = [
   "favourites",
   "visited",
   "recentSearches",
+  "lastLoggedUser",
+  "sessionSignal",
 ] as const satisfies readonly StorageKeyId[]
 export const sessionKeysInUse = ["bookingSteps", "checkout", "scroll"] as const satisfies readonly SessionKeyId[]

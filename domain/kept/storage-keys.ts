@@ -7,6 +7,8 @@ export const storageKeys = {
   favourites: "favourites",
   visited: "visited",
   recentSearches: "recent_searches",
+  /** NextAuth's own name. */
+  sessionSignal: "nextauth.message",
 } as const
 
 /**

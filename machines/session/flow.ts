@@ -8,7 +8,6 @@ export default flow({
   group: "around",
   place: 10,
   runs: "page",
-  planned: true,
   durable: sessionFlow,
   about: sessionAbout,
   cases: sessionCases,

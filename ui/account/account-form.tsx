@@ -8,6 +8,7 @@ import { Field } from "../kit/field.tsx"
 import { Select, type SelectProps, TextInput, type TextInputProps } from "../kit/input.tsx"
 import { Notice } from "../kit/notice.tsx"
 import page from "../kit/plain-page.module.css"
+import { usePorts } from "../ports.tsx"
 
 export type FormField = {
   readonly name: string
@@ -32,6 +33,8 @@ export type AccountFormProps = {
   readonly submit: string
   readonly look?: "primary" | "secondary"
   readonly posted: PostedAccount | null
+  /** Whether somebody is signed in afterwards, if all goes well. */
+  readonly signsIn?: boolean
   readonly children?: ReactNode
 }
 
@@ -40,15 +43,21 @@ export type AccountFormProps = {
  * know them. A refused form comes back with everything that was typed but the passwords.
  */
 export function AccountForm(props: AccountFormProps) {
-  const { form, labelledBy, action, fields, submit, look = "primary", children } = props
+  const { form, labelledBy, action, fields, submit, look = "primary", signsIn = false, children } = props
   const locale = useLocale()
+  const { browser } = usePorts()
   const posted = props.posted?.form === form ? props.posted : null
+  /** The next page asks who is signed in. */
+  const expectUser = () => {
+    if (browser !== null && (browser.lastUser.read() ?? "") === "") browser.lastUser.write("null")
+  }
   return (
     <form
       className={page.panel}
       method="post"
       action={publicPath(action, locale)}
       noValidate
+      onSubmit={signsIn ? expectUser : undefined}
       aria-labelledby={labelledBy}
     >
       <input type="hidden" name="form" value={form} />

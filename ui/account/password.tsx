@@ -47,6 +47,7 @@ export function ResetPassword({ token, link, posted }: Props) {
         action={paths.resetPassword(token)}
         posted={posted}
         submit={text("account.reset.do")}
+        signsIn
         fields={newPasswordFields(text)}
       >
         {/* Password managers keep the new password with this name. */}

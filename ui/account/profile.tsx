@@ -1,6 +1,8 @@
 import type { OwnAccount, PostedAccount } from "../../domain/account/ports.ts"
-import { paths } from "../../domain/paths.ts"
-import { useText } from "../i18n/messages.tsx"
+import { errorText } from "../../domain/errors/catalogue.ts"
+import { paths, publicPath } from "../../domain/paths.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
@@ -12,6 +14,7 @@ type Props = { readonly account: OwnAccount; readonly posted: PostedAccount | nu
 
 export function Profile({ account, posted }: Props) {
   const text = useText()
+  const locale = useLocale()
   const provinces = useProvinces()
   const saved = posted?.isDone ? posted.form : null
   return (
@@ -19,17 +22,17 @@ export function Profile({ account, posted }: Props) {
       <p>{text("account.profile.email", { email: account.email })}</p>
       {saved === "profile" && <Notice tone="good" role="status" title={text("account.profile.saved")} />}
       {saved === "verify" && <Notice tone="good" role="status" title={text("account.profile.sent")} />}
+      {posted?.form === "verify" && posted.error && (
+        <Notice tone="bad" role="alert" title={errorText(posted.error.code, locale)} />
+      )}
       {!account.isVerified && saved !== "verify" && (
         <Notice tone="info" title={text("account.profile.unverified")}>
-          <AccountForm
-            form="verify"
-            labelledBy={titleId}
-            action={paths.accountProfile}
-            posted={posted}
-            submit={text("account.profile.sendAgain")}
-            look="secondary"
-            fields={[]}
-          />
+          <form method="post" action={publicPath(paths.accountProfile, locale)}>
+            <input type="hidden" name="form" value="verify" />
+            <Button type="submit" variant="secondary">
+              {text("account.profile.sendAgain")}
+            </Button>
+          </form>
         </Notice>
       )}
       <AccountForm

@@ -37,6 +37,7 @@ export function SignIn({ posted, error, query }: Props) {
         action={`${paths.signIn}${query}`}
         posted={posted}
         submit={text("account.signIn.do")}
+        signsIn
         fields={[
           { name: "email", label: text("account.email"), input: { ...emailInput, autoComplete: "username" } },
           {

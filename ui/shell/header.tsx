@@ -1,6 +1,7 @@
 import { locales } from "../../domain/locale.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { productName } from "../../domain/product.ts"
+import { AccountLink } from "../account/account-link.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { SkipLink } from "../kit/hidden.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -45,6 +46,7 @@ export function Header({ path, search = true }: { path: string; search?: boolean
               <Icon name="search" />
             </Link>
           )}
+          <AccountLink path={path} className={s.account} />
           <a
             href={publicPath(path, other)}
             hrefLang={other}

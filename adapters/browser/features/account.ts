@@ -1,4 +1,7 @@
-import type { AccountReads } from "../../../domain/account/ports.ts"
+import type { AccountAsks, AccountReads } from "../../../domain/account/ports.ts"
+import { toleratedOrThrow } from "../../../domain/errors/response.ts"
+import type { Session, SessionUser } from "../../../domain/session/user.ts"
+import { fromWire } from "../../contract/case.ts"
 
 /** What a customer sees of the account comes with the document and stands in no other answer, so it is loaded again. */
 const withDocument = (): Promise<never> => {
@@ -6,9 +9,35 @@ const withDocument = (): Promise<never> => {
   return new Promise(() => {})
 }
 
-export default (): AccountReads => ({
+const base = "/api/auth"
+
+async function read<T>(path: string): Promise<T> {
+  const response = await fetch(`${base}/${path}`, { credentials: "same-origin" })
+  await toleratedOrThrow(response, [])
+  return response.json()
+}
+
+/** The wire of NextAuth 4 (adapters/server/account/wire). */
+export default (): AccountReads & AccountAsks => ({
   link: withDocument,
   own: withDocument,
   bookings: withDocument,
   sessions: withDocument,
+  session: async (): Promise<Session> => {
+    const { user = null, error = null } = await read<{ user?: unknown; error?: string }>("session")
+    return { user: user === null ? null : (fromWire(user) as SessionUser), error }
+  },
+  signOut: async () => {
+    const { csrfToken } = await read<{ csrfToken: string }>("csrf")
+    const body = new URLSearchParams({ csrfToken, json: "true" })
+    const response = await fetch(`${base}/signout`, { method: "POST", credentials: "same-origin", body })
+    await toleratedOrThrow(response, [])
+    const { url } = (await response.json()) as { url: string }
+    // Without a valid token, the answer is a success that leads to a page.
+    if (new URL(url).searchParams.has("csrf")) throw new Error("the sign-out was refused")
+  },
+  log: (code) => {
+    const body = new URLSearchParams({ level: "error", code })
+    navigator.sendBeacon(`${base}/_log`, body)
+  },
 })

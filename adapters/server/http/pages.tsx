@@ -37,6 +37,8 @@ export type PagesOptions = {
   readonly mapTiles: MapTiles | null
   /** Whether money is play money. Every page then says so. */
   readonly testPayments: boolean
+  /** How often an open page asks who is signed in. */
+  readonly sessionRefetchSeconds: number
   /** The hosts that the payment providers' own forms need in a page's security policy. */
   readonly paymentHosts: PageHosts
   readonly portsFor: (request: Request) => Omit<Ports, "browser">
@@ -70,6 +72,7 @@ export function pages(options: PagesOptions) {
           hasOtherScripts,
           mapTiles: options.mapTiles,
           testPayments: options.testPayments,
+          sessionRefetchSeconds: options.sessionRefetchSeconds,
           ports: { ...options.portsFor(request), browser: null },
           nonce: mark,
           placePart: parts.place,

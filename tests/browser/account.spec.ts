@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test"
+import { expect, laidOut, test, widths } from "./setup/test.ts"
+
+const password = "una frase molto lunga"
+const email = () => `anna.${crypto.randomUUID()}@example.it`
+
+async function signUp(page: Page, address: string): Promise<void> {
+  await page.goto("/signup")
+  for (const [label, value] of [
+    ["Nome", "Anna"],
+    ["Cognome", "Rossi"],
+    ["Telefono", "333 1234567"],
+    ["Email", address],
+    ["Ripeti l’email", address],
+    ["Password", password],
+  ] as const) {
+    await page.getByRole("main").getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByRole("button", { name: "Registrati" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Controlla la posta")
+}
+
+async function signIn(page: Page, address: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(address)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("main").getByRole("button", { name: "Accedi" }).click()
+}
+
+const account = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Il tuo account/ })
+
+test("[RT-06] [AU-01] a page of the account asks for a sign-in and comes back, and the header names the customer", async ({
+  page,
+  shop,
+}) => {
+  const address = email()
+  await signUp(page, address)
+  await page.goto("/account/profile")
+  await expect(page).toHaveURL("/auth/signin?error=SessionRequired&callbackUrl=%2Faccount%2Fprofile")
+  await expect(page.getByText("Accedi per continuare")).toBeVisible()
+  await shop.accessible(page)
+  await signIn(page, address)
+  await expect(page).toHaveURL("/account/profile")
+  await expect(account(page)).toHaveAccessibleName("Il tuo account: Anna")
+  for (const section of ["bookings", "profile", "security"]) {
+    await page.goto(`/account/${section}`)
+    await shop.accessible(page)
+  }
+  // The page itself is the same for everybody, so no cache can hold the name.
+  await page.goto("/")
+  await expect(account(page)).toHaveAccessibleName("Il tuo account: Anna")
+  expect(await (await page.request.get("/")).text()).not.toContain("Anna")
+})
+
+test("[AU-03] [AU-01] a sign-out in one tab ends the account's page in another", async ({ page, context }) => {
+  const address = email()
+  await signUp(page, address)
+  await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fbookings")
+  await signIn(page, address)
+  await expect(account(page)).toHaveAccessibleName("Il tuo account: Anna")
+  const other = await context.newPage()
+  await other.goto("/account/security")
+  await expect(account(other)).toHaveAccessibleName("Il tuo account: Anna")
+  await page.getByRole("button", { name: "Esci" }).click()
+  await expect(page).toHaveURL("/")
+  await expect(account(page)).toHaveAccessibleName("Il tuo account")
+  await expect(other).toHaveURL("/auth/signin?error=SessionRequired&callbackUrl=%2Faccount%2Fsecurity")
+})
+
+test("[AU-05] [AU-06] password managers know the fields, and everything works by keyboard", async ({ page, shop }) => {
+  const known = async (path: string) => {
+    await page.goto(path)
+    await shop.accessible(page)
+    const inputs = await page.locator("main input:not([type=hidden]), main select").all()
+    return Promise.all(
+      inputs.map(async (one) => [await one.getAttribute("name"), await one.getAttribute("autocomplete")]),
+    )
+  }
+  expect(await known("/auth/signin")).toEqual([
+    ["email", "username"],
+    ["password", "current-password"],
+  ])
+  expect(await known("/password/forgot")).toEqual([["email", "username"]])
+  expect(await known("/signup")).toEqual([
+    ["firstName", "given-name"],
+    ["lastName", "family-name"],
+    ["phone", "tel"],
+    ["city", null],
+    ["email", "username"],
+    ["confirmEmail", "off"],
+    ["password", "new-password"],
+    ["referralCode", "off"],
+  ])
+  await page.goto("/en/auth/signin")
+  await page.getByLabel("Email address").focus()
+  await page.keyboard.type("nobody@example.it")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("not the password")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("alert")).toContainText("Invalid email or password")
+  await expect(page.getByLabel("Email address")).toHaveValue("nobody@example.it")
+  await expect(page.getByLabel("Your password")).toHaveValue("")
+})
+
+test("[RT-11] the pages of the sign-in fit every width", async ({ page }) => {
+  for (const path of ["/auth/signin", "/signup", "/password/forgot", "/auth/error?error=rate_limited"]) {
+    await page.goto(path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await laidOut(page)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(width)
+    }
+  }
+})

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react"
+import { paths, publicPath } from "../../domain/paths.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { onDemand } from "../kit/on-demand.ts"
+import { Optional } from "../kit/optional.tsx"
+import { usePorts } from "../ports.tsx"
+
+/** Loaded only where somebody is signed in, or was. */
+const SessionHost = onDemand(() => import("./session-host.tsx"), "none")
+
+/**
+ * The way to the account. Every page is the same for all visitors, so the name is drawn in the browser. The link loads a
+ * document (ui/account/account-page.tsx).
+ */
+export function AccountLink({ path, className }: { path: string; className: string | undefined }) {
+  const { browser } = usePorts()
+  const text = useText()
+  const locale = useLocale()
+  const [asks, setAsks] = useState(false)
+  const [name, setName] = useState<string | null>(null)
+  const needsSession = path.startsWith(`${paths.account}/`)
+  useEffect(() => {
+    if (needsSession || (browser?.lastUser.read() ?? "") !== "") setAsks(true)
+  }, [browser, needsSession])
+  const toSignIn = () => {
+    const query = new URLSearchParams({ error: "SessionRequired", callbackUrl: publicPath(path, locale) })
+    browser?.leaveTo(`${publicPath(paths.signIn, locale)}?${query}`)
+  }
+  return (
+    <>
+      <a
+        href={publicPath(paths.account, locale)}
+        className={className}
+        aria-label={[text("shell.account"), ...(name === null ? [] : [name])].join(": ")}
+      >
+        <Icon name="person" />
+        {name !== null && <span>{name}</span>}
+      </a>
+      {asks && (
+        <Optional>
+          <SessionHost
+            onUser={(user) => setName(user?.firstName ?? null)}
+            onEnd={() => {
+              if (needsSession) toSignIn()
+            }}
+          />
+        </Optional>
+      )}
+    </>
+  )
+}

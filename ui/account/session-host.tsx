@@ -1,0 +1,89 @@
+import { useEffect, useRef } from "react"
+import type { SessionUser } from "../../domain/session/user.ts"
+import { sessionFlow } from "../../machines/session/session.machine.ts"
+import { useFlow } from "../flow/use-flow.ts"
+import { useBrowserPorts } from "../ports.tsx"
+
+export type SessionHostProps = {
+  /** Who is signed in, as far as this page knows. */
+  readonly onUser: (user: SessionUser | null) => void
+  /** Called when nobody is signed in any more. */
+  readonly onEnd: () => void
+}
+
+/** Runs the session's flow: it asks who is signed in, and asks again as other tabs, the window and the network tell. */
+export default function SessionHost({ onUser, onEnd }: SessionHostProps) {
+  const ports = useBrowserPorts()
+  const { snapshot, send, live } = useFlow({
+    flow: sessionFlow,
+    stream: "session",
+    input: { refetchSeconds: 1, lastUser: null, online: true, at: new Date(0).toISOString() },
+    browserInput: () => ({
+      refetchSeconds: ports().sessionRefetchSeconds,
+      lastUser: userIn(ports().lastUser.read()),
+      online: navigator.onLine,
+      at: new Date().toISOString(),
+    }),
+    handlers: {
+      fetchSession: ({ request }, tell) =>
+        ports()
+          .asks.account.session()
+          .then(
+            (session) => void tell({ type: "session.received", request, session }),
+            () => void tell({ type: "session.fetchFailed", request, code: "session_fetch_failed" }),
+          ),
+      signOut: (_, tell) =>
+        ports()
+          .asks.account.signOut()
+          .then(
+            () => void tell({ type: "session.ended" }),
+            () => void tell({ type: "session.endFailed", code: "response_not_ok" }),
+          ),
+      signalTabs: ({ what }) => ports().sessionSignal.write(JSON.stringify({ event: "session", what, at: Date.now() })),
+      storeUser: ({ user }) => ports().lastUser.write(JSON.stringify(user)),
+      clearUser: () => ports().lastUser.write(""),
+      logFailure: ({ code }) => ports().asks.account.log(code),
+    },
+  })
+
+  useEffect(() => {
+    if (!live) return
+    const leave = new AbortController()
+    const { signal } = leave
+    const { lastUser, sessionSignal } = ports()
+    const told = () => void send({ type: "tab.signalled" })
+    const focused = () => !document.hidden && void send({ type: "window.focused" })
+    document.addEventListener("visibilitychange", focused, { signal })
+    addEventListener("focus", focused, { signal })
+    addEventListener("offline", () => void send({ type: "connection.lost" }), { signal })
+    addEventListener("online", () => void send({ type: "connection.regained" }), { signal })
+    const stops = [lastUser.watch(told), sessionSignal.watch(told)]
+    return () => {
+      leave.abort()
+      for (const stop of stops) stop()
+    }
+  }, [live, ports, send])
+
+  const { user } = snapshot.context
+  const isOver = live && snapshot.matches({ unauthenticated: "resting" })
+  const told = useRef({ onUser, onEnd })
+  useEffect(() => {
+    told.current = { onUser, onEnd }
+  })
+  useEffect(() => {
+    if (live) told.current.onUser(user)
+  }, [live, user])
+  useEffect(() => {
+    if (isOver) told.current.onEnd()
+  }, [isOver])
+  return null
+}
+
+function userIn(text: string | null): SessionUser | null {
+  try {
+    const user: unknown = JSON.parse(text ?? "")
+    return typeof user === "object" && user !== null && "firstName" in user ? (user as SessionUser) : null
+  } catch {
+    return null
+  }
+}
