@@ -67,6 +67,9 @@ export function usePorts(): Ports {
   return ports
 }
 
+/** Null on a page of an error, which stands for the whole page and has no ports. */
+export const useOptionalPorts = (): Ports | null => use(PortsContext) ?? null
+
 /** The ports that exist only in a browser. Call the result in handlers and effects, never while rendering. */
 export function useBrowserPorts(): () => BrowserPorts {
   const { browser } = usePorts()

@@ -4,7 +4,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { onDemand } from "../kit/on-demand.ts"
 import { Optional } from "../kit/optional.tsx"
-import { usePorts } from "../ports.tsx"
+import { useOptionalPorts } from "../ports.tsx"
 
 /** Loaded only where somebody is signed in, or was. */
 const SessionHost = onDemand(() => import("./session-host.tsx"), "none")
@@ -14,7 +14,7 @@ const SessionHost = onDemand(() => import("./session-host.tsx"), "none")
  * document (ui/account/account-page.tsx).
  */
 export function AccountLink({ path, className }: { path: string; className: string | undefined }) {
-  const { browser } = usePorts()
+  const browser = useOptionalPorts()?.browser ?? null
   const text = useText()
   const locale = useLocale()
   const [asks, setAsks] = useState(false)

@@ -46,13 +46,13 @@ const it = {
     },
     alreadyUsed: {
       subject: "Hai già un account",
-      text: "Qualcuno, forse tu, ha provato a registrarsi con questo indirizzo. L’email che hai inserito è già in uso: puoi accedere, o scegliere una nuova password. Se ti sei registrato con Google, accedi con Google.",
+      text: "Qualcuno, forse tu, ha provato a registrarsi con questo indirizzo. L’email che hai inserito è già in uso: puoi accedere, o scegliere una nuova password.",
       button: "Vai al tuo account",
       note: "Se non sei stato tu, non devi fare nulla.",
     },
     reset: {
       subject: "Scegli una nuova password",
-      text: "Con questo link scegli una nuova password. Le altre sessioni finiscono. Se ti sei registrato con Google, puoi accedere con Google anche senza password.",
+      text: "Con questo link scegli una nuova password. Le altre sessioni finiscono.",
       button: "Scegli la password",
       note: "Il link vale 15 minuti e una volta sola. Se non l’hai chiesto tu, ignora questa email: la tua password resta com’è.",
     },
@@ -99,13 +99,13 @@ const en: typeof it = {
     },
     alreadyUsed: {
       subject: "You already have an account",
-      text: "Somebody, perhaps you, tried to sign up with this address. The email you provided has already been used: you can sign in, or choose a new password. If you signed up with Google, sign in with Google.",
+      text: "Somebody, perhaps you, tried to sign up with this address. The email you provided has already been used: you can sign in, or choose a new password.",
       button: "Go to your account",
       note: "If it was not you, you need not do anything.",
     },
     reset: {
       subject: "Choose a new password",
-      text: "With this link you choose a new password. Your other sessions end. If you signed up with Google, you can also sign in with Google, without a password.",
+      text: "With this link you choose a new password. Your other sessions end.",
       button: "Choose the password",
       note: "The link works for 15 minutes, once. If you did not ask for it, ignore this email: your password stays as it is.",
     },
