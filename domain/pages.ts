@@ -39,6 +39,7 @@ export const pages = {
   "/regali/$slug": shared,
   "/t/cookie-policy": shared,
   "/t/ordinamento": shared,
+  "/t/privacy": shared,
   "/auth/signin": typed,
   "/auth/error": { opens: "everybody", scripts: "none", kept: "never" },
   "/signup": typed,

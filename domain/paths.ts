@@ -54,6 +54,7 @@ export const paths = {
   participation: (token: string) => `/partecipa/${encodeURIComponent(token)}`,
   payLink: (token: string) => `/paga/${encodeURIComponent(token)}`,
   cookiePolicy: "/t/cookie-policy",
+  privacy: "/t/privacy",
   signIn: "/auth/signin",
   authError: "/auth/error",
   signUp: "/signup",

@@ -37,6 +37,7 @@ import { Route as RegaliSlugRouteImport } from "./regali.$slug"
 import { Route as StopEmailTokenRouteImport } from "./stop-email.$token"
 import { Route as TCookiePolicyRouteImport } from "./t.cookie-policy"
 import { Route as TOrdinamentoRouteImport } from "./t.ordinamento"
+import { Route as TPrivacyRouteImport } from "./t.privacy"
 import { Route as VerifyEmailTokenRouteImport } from "./verify-email.$token"
 import { Route as VisitaTokenRouteImport } from "./visita.$token"
 import { Route as CheckoutCodeIndexRouteImport } from "./checkout.$code.index"
@@ -184,6 +185,11 @@ const TOrdinamentoRoute = TOrdinamentoRouteImport.update({
   path: "/t/ordinamento",
   getParentRoute: () => rootRouteImport,
 } as any)
+const TPrivacyRoute = TPrivacyRouteImport.update({
+  id: "/t/privacy",
+  path: "/t/privacy",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
   id: "/verify-email/$token",
   path: "/verify-email/$token",
@@ -239,6 +245,7 @@ export interface FileRoutesByFullPath {
   "/stop-email/$token": typeof StopEmailTokenRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
+  "/t/privacy": typeof TPrivacyRoute
   "/verify-email/$token": typeof VerifyEmailTokenRoute
   "/visita/$token": typeof VisitaTokenRoute
   "/destinazioni/": typeof DestinazioniIndexRoute
@@ -275,6 +282,7 @@ export interface FileRoutesByTo {
   "/stop-email/$token": typeof StopEmailTokenRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
+  "/t/privacy": typeof TPrivacyRoute
   "/verify-email/$token": typeof VerifyEmailTokenRoute
   "/visita/$token": typeof VisitaTokenRoute
   "/destinazioni": typeof DestinazioniIndexRoute
@@ -312,6 +320,7 @@ export interface FileRoutesById {
   "/stop-email/$token": typeof StopEmailTokenRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
+  "/t/privacy": typeof TPrivacyRoute
   "/verify-email/$token": typeof VerifyEmailTokenRoute
   "/visita/$token": typeof VisitaTokenRoute
   "/destinazioni/": typeof DestinazioniIndexRoute
@@ -350,6 +359,7 @@ export interface FileRouteTypes {
     | "/stop-email/$token"
     | "/t/cookie-policy"
     | "/t/ordinamento"
+    | "/t/privacy"
     | "/verify-email/$token"
     | "/visita/$token"
     | "/destinazioni/"
@@ -386,6 +396,7 @@ export interface FileRouteTypes {
     | "/stop-email/$token"
     | "/t/cookie-policy"
     | "/t/ordinamento"
+    | "/t/privacy"
     | "/verify-email/$token"
     | "/visita/$token"
     | "/destinazioni"
@@ -422,6 +433,7 @@ export interface FileRouteTypes {
     | "/stop-email/$token"
     | "/t/cookie-policy"
     | "/t/ordinamento"
+    | "/t/privacy"
     | "/verify-email/$token"
     | "/visita/$token"
     | "/destinazioni/"
@@ -459,6 +471,7 @@ export interface RootRouteChildren {
   StopEmailTokenRoute: typeof StopEmailTokenRoute
   TCookiePolicyRoute: typeof TCookiePolicyRoute
   TOrdinamentoRoute: typeof TOrdinamentoRoute
+  TPrivacyRoute: typeof TPrivacyRoute
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
   VisitaTokenRoute: typeof VisitaTokenRoute
   DestinazioniIndexRoute: typeof DestinazioniIndexRoute
@@ -671,6 +684,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TOrdinamentoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/t/privacy": {
+      id: "/t/privacy"
+      path: "/t/privacy"
+      fullPath: "/t/privacy"
+      preLoaderRoute: typeof TPrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/verify-email/$token": {
       id: "/verify-email/$token"
       path: "/verify-email/$token"
@@ -739,6 +759,7 @@ const rootRouteChildren: RootRouteChildren = {
   StopEmailTokenRoute: StopEmailTokenRoute,
   TCookiePolicyRoute: TCookiePolicyRoute,
   TOrdinamentoRoute: TOrdinamentoRoute,
+  TPrivacyRoute: TPrivacyRoute,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
   VisitaTokenRoute: VisitaTokenRoute,
   DestinazioniIndexRoute: DestinazioniIndexRoute,

@@ -33,10 +33,34 @@ export const ExportWire = Schema.Struct({
   ),
 }).annotate({ identifier: "PersonalData" })
 
+export const RegisterWire = Schema.Struct({
+  entries: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      what: Schema.String,
+      purpose: Schema.String,
+      basis: Schema.String,
+      keep: Schema.String,
+      held: Schema.NullOr(Schema.String),
+    }),
+  ),
+}).annotate({ identifier: "PersonalDataRegister" })
+
 const one = { params: { id: Id }, success: ErasureWire }
 const ofPerson = Schema.Struct({ email: Email, lang: Schema.optionalKey(Lang) })
 
 class PersonalDataGroup extends HttpApiGroup.make("personal-data")
+  .add(
+    HttpApiEndpoint.get("register", "/api/v0/personal-data", {
+      query: { lang: Schema.optionalKey(Lang) },
+      success: RegisterWire,
+    })
+      .annotate(Use, { who: "everybody" })
+      .annotate(
+        OpenApi.Description,
+        "Which personal data the shop keeps, why, for how long, and what erasing a person leaves.",
+      ),
+  )
   .add(
     HttpApiEndpoint.post("askErasure", "/admin/v0/erasures", { payload: ofPerson, success: ErasureWire }).annotate(
       OpenApi.Description,

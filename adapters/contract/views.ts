@@ -19,11 +19,13 @@ import type {
 import type { BasisPoints, Cents } from "../../domain/money/cents.ts"
 import type { Answer, CompanyView, ParticipationView } from "../../domain/participation/views.ts"
 import type { PayLinkView } from "../../domain/pay-link/views.ts"
+import type { RegisterView } from "../../domain/personal-data/ports.ts"
 import type { Markers, SearchPage, Suggestion } from "../../domain/search/views.ts"
 import type { SharedVisitView } from "../../domain/shared-visit/ports.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import type { Api } from "./api.ts"
+import type { PersonalDataApi } from "./personal-data.ts"
 import type { SharedVisitApi } from "./shared-visit.ts"
 
 /*
@@ -87,11 +89,12 @@ export type Views = {
   "POST /payment/v1/links/:token/:intentId/confirm": PayLinkView
   "POST /booking/v1/bookings/:token/share": SharedVisitView
   "GET /booking/v1/shared-visits/:token": SharedVisitView
+  "GET /api/v0/personal-data": RegisterView
 }
 
 type GroupsOf<A> = A extends HttpApi.HttpApi<string, infer Groups> ? Groups : never
 /** The calls of the contract, with those that a part adds to it. */
-type Endpoint = HttpApiGroup.Endpoints<GroupsOf<typeof Api | typeof SharedVisitApi>>
+type Endpoint = HttpApiGroup.Endpoints<GroupsOf<typeof Api | typeof PersonalDataApi | typeof SharedVisitApi>>
 
 /** The contract's answer to a call `METHOD /path`; `never` if the contract has no such call. */
 export type AnswerTo<Call extends string> = Call extends `${infer Method} ${infer Path}`

@@ -88,6 +88,7 @@ for (const width of [320, ...widths]) {
       "/destinazioni",
       "/en/regali",
       "/t/ordinamento",
+      "/t/privacy",
       "/contatti",
       "/en/nowhere",
     ]) {

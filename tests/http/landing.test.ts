@@ -146,7 +146,7 @@ describe("landing pages", () => {
     expect(hidden[0]?.hidden).toBeGreaterThan(0)
   })
 
-  test.each(["/destinazioni", "/regali", "/t/ordinamento"])(
+  test.each(["/destinazioni", "/regali", "/t/ordinamento", "/t/privacy"])(
     "[RT-03] [BX-03] include %s, in both languages with its head",
     async (path) => {
       for (const locale of locales) {

@@ -1,10 +1,12 @@
 import { cookies, daysOf, UNTIL_CLOSED } from "../../domain/kept/cookies.ts"
 import { cookiesInUse, keysInUse, sessionKeysInUse } from "../../domain/kept/in-use.ts"
 import { sessionKeys, storageKeys } from "../../domain/kept/storage-keys.ts"
+import { paths } from "../../domain/paths.ts"
 import { productName } from "../../domain/product.ts"
 import { useReopenConsent } from "../consent/cookie-consent.tsx"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import { Link } from "../kit/link.tsx"
 import s from "./policy.module.css"
 
 /**
@@ -52,6 +54,10 @@ export function CookiePolicy({ tagManagerOrigin }: { tagManagerOrigin: string | 
         {tagManagerOrigin === null
           ? text("policy.marketing.none")
           : text("policy.marketing.some", { origin: tagManagerOrigin })}
+      </p>
+      <h2>{text("privacy.title")}</h2>
+      <p>
+        <Link to={paths.privacy}>{text("policy.privacy")}</Link>
       </p>
       <h2>{text("policy.change.title")}</h2>
       <p>{text("policy.change.text")}</p>

@@ -108,6 +108,7 @@ export function Footer({ path, landings }: { path: string; landings: LandingSlug
             <Link to={paths.findBooking}>{text("shell.footer.booking")}</Link>
             <Link to={paths.withdrawal}>{text("shell.footer.withdrawal")}</Link>
             <Link to={paths.ranking}>{text("shell.footer.ranking")}</Link>
+            <Link to={paths.privacy}>Privacy</Link>
             <PolicyLink />
             <button type="button" onClick={reopen}>
               {text("consent.change")}

@@ -69,6 +69,7 @@ const ownPages = Effect.fnUntraced(function* () {
     { path: paths.contact, changedAt: null },
     { path: paths.ranking, changedAt: null },
     { path: paths.cookiePolicy, changedAt: null },
+    { path: paths.privacy, changedAt: null },
   ]
   return pages
 })

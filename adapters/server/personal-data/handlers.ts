@@ -7,6 +7,7 @@ import { Admins } from "../kernel/admins.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { askErasure, changeErasure, erasureById } from "./ask.ts"
 import { exportOf } from "./export.ts"
+import { shownRegister } from "./shown.ts"
 
 type Erasure = Effect.Success<ReturnType<typeof erasureById>>
 
@@ -27,6 +28,7 @@ const change = (asked: Asked, id: string, type: Parameters<typeof changeErasure>
 
 export const personalDataHandlers = HttpApiBuilder.group(PersonalDataApi, "personal-data", (group) =>
   group.handleAll({
+    register: (asked) => orProblem(shownRegister(localeOf(asked))),
     askErasure: (asked) =>
       orProblem(
         operator(asked).pipe(

@@ -8,6 +8,7 @@ import { personalDataHandlers } from "./handlers.ts"
 import { erasureMails } from "./mail.ts"
 import { personalDataMigrations } from "./migrations.ts"
 import { retentionLoop } from "./retention.ts"
+import { shownRegister } from "./shown.ts"
 import { replayTombstones, Tombstones } from "./tombstones.ts"
 
 type Start = { readonly settings: { readonly tombstonesFile: string } }
@@ -26,6 +27,7 @@ export const personalDataPart = {
   neverGivenUp: ["lookForOpen", "erasePerson", "searchPerson"],
   contract: PersonalDataApi,
   api: { "personal-data": personalDataHandlers },
+  readers: () => ({ personalData: { register: shownRegister } }),
   loops: [retentionLoop],
   migrations: personalDataMigrations,
   derived: { erasure: { columns: { state: "'null'::jsonb" } } },
