@@ -9,6 +9,9 @@ export type UnpaidLimits = {
   readonly perAddress: number
 }
 
+/** So many times the places of one network address for all IPv6 networks of one /48, which one customer of a provider gets. */
+export const networkTimes = 4
+
 export const unpaidLimits: UnpaidLimits = { perVisitor: 36, perAddress: 48 }
 
 /**

@@ -2,7 +2,7 @@ import { Effect, ManagedRuntime } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
-import { unpaidLimits } from "../../domain/booking/unpaid.ts"
+import { networkTimes, unpaidLimits } from "../../domain/booking/unpaid.ts"
 import { payload } from "../../domain/participants/quantities.ts"
 import { defaultQuantities } from "../../domain/participants/rules.ts"
 import { shopDatabase } from "../fixtures/database.ts"
@@ -111,24 +111,34 @@ describe("[OP-11] places that nobody has paid for, on three processes", () => {
     visitor.send("POST", `/api/v1/experience_variants/${variant.id}/bookings/create`, { body })
 
   /** Asks for every place of the month at once, each time as a new visitor. */
-  const attack = async (address: string, via = servers) => {
+  const attack = async (address: (turn: number) => string, via = servers) => {
     const { picked, slots } = await roomy(2, 14)
     const { all } = await placesOf(slots)
     const people = picked.participants.reduce((sum, { quantity }) => sum + quantity, 0)
     const perSlot = Math.ceil(all / slots.length / people)
     const tries = slots.flatMap((slot) => Array.from({ length: perSlot }, () => slot))
     const answers = await Promise.all(
-      tries.map((slot, turn) => held(from(address, turn, "it", via), picked, asFor(picked, slot))),
+      tries.map((slot, turn) => held(from(address(turn), turn, "it", via), picked, asFor(picked, slot))),
     )
     return { answers, ...(await placesOf(slots)) }
   }
 
   test("one anonymous client with fresh cookies gets no more than its address may hold", async () => {
-    const { answers, held, all } = await attack("203.0.113.7")
+    const { answers, held, all } = await attack(() => "203.0.113.7")
     expect(all).toBeGreaterThan(300)
     expect(held).toBeLessThanOrEqual(unpaidLimits.perAddress)
     expect(held).toBeGreaterThan(unpaidLimits.perAddress / 2)
     expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([200, 429])
+  })
+
+  test("one client with many IPv6 networks of one /48 gets no more than four addresses may hold", async () => {
+    const most = networkTimes * unpaidLimits.perAddress
+    const { held, answers } = await attack((turn) => `2001:db8:1:${turn + 1}::1`)
+    expect(held).toBeLessThanOrEqual(most)
+    expect(held).toBeGreaterThan(most / 2)
+    expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([200, 429])
+    const apart = await attack((turn) => `2001:db8:${turn + 2}::1`)
+    expect(apart.held, "negative control: networks of many customers").toBeGreaterThan(most)
   })
 
   test("a refusal says when to try again, in the caller's language", async () => {
@@ -234,7 +244,7 @@ describe("[OP-11] places that nobody has paid for, on three processes", () => {
   })
 
   test("negative control: with the limits off, the same client holds the whole month", async () => {
-    const { held, all } = await attack("203.0.113.7", [unlimited])
+    const { held, all } = await attack(() => "203.0.113.7", [unlimited])
     expect(held, `of ${all}`).toBeGreaterThan(all * 0.9)
     expect(held).toBeGreaterThan(unpaidLimits.perAddress * 5)
   })

@@ -7,6 +7,7 @@ import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { BookingInput, BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { unpaidPlaces } from "../../../machines/booking/selectors.ts"
 import { nearestFree } from "../catalogue/part.ts"
+import { widerNetwork } from "../http/client-address.ts"
 import { Access, sha256 } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -16,7 +17,7 @@ import { ownRow, prepared as statement } from "../store/writes.ts"
 import { streamOf } from "./flow.ts"
 import { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
 import { type PreparedBooking, prepareBooking } from "./summary.ts"
-import { Unpaid, unpaidGuard } from "./unpaid-rows.ts"
+import { type Caller, Unpaid, unpaidGuard } from "./unpaid-rows.ts"
 
 /**
  * Holds the places and opens the checkout, in one transaction. Fails with Refused; if full, with the nearest slots.
@@ -34,9 +35,13 @@ export const createBooking = Effect.fn("booking.create")(function* (
   const code = once?.code ?? access.newCode()
   const token = access.tokenOf(code)
   const limits = yield* Unpaid
-  const addressHash = access.keyed(address ?? "unknown")
+  const network = widerNetwork(address)
+  const addresses = {
+    addressHash: access.keyed(address ?? "unknown"),
+    networkHash: network === null ? null : access.keyed(network),
+  }
   const causation = once?.causation ?? null
-  const outcome = yield* openBooking(prepared, { code, token, visitorKey, causation, addressHash, limits })
+  const outcome = yield* openBooking(prepared, { code, token, visitorKey, causation, addresses, limits })
   if (outcome.ok) return { code, token, checkoutExpiresAt: outcome.snapshot.context.deadline } satisfies BookingCreated
   const { refusal } = outcome
   if (refusal.kind !== "effect") return yield* Effect.die(new Error(`a new booking was refused: ${refusal.kind}`))
@@ -71,13 +76,15 @@ export const refusedBy = (reason: Exclude<BookingRefusal, PlacesRefusal>) =>
 /** The field of the call that asked for a discount. */
 const fieldOf = (code: ErrorCode) => (code === "not_enough_points" ? "use" : "code")
 
+const noAddresses = { addressHash: null, networkHash: null }
+
 type Ids = {
   readonly code: string
   readonly token: string
   readonly visitorKey: string
   readonly causation?: string | null
   /** For what unpaid places count, and how many there may be. Bookings of the shop and of partners have neither. */
-  readonly addressHash?: string | null
+  readonly addresses?: Pick<Caller, "addressHash" | "networkHash">
   readonly limits?: UnpaidLimits
 }
 
@@ -90,7 +97,7 @@ export const openBooking = Effect.fnUntraced(function* (
   const flow = yield* BookingFlow
   const { bookable, slot, holds, summary, at } = prepared
   const { experience, variant } = bookable
-  const { code, visitorKey, addressHash = null, limits } = ids
+  const { code, visitorKey, addresses = noAddresses, limits } = ids
   const input = {
     code,
     experienceId: experience.id,
@@ -109,7 +116,7 @@ export const openBooking = Effect.fnUntraced(function* (
     openedAt: at,
     alongside: ({ snapshot }) => {
       const places = unpaidPlaces(snapshot)
-      const caller = { visitorHash: sha256(visitorKey), addressHash, emailHash: null }
+      const caller = { visitorHash: sha256(visitorKey), ...addresses, emailHash: null }
       return [
         rowOf(prepared, ids, snapshot),
         ...(limits === undefined ? [] : unpaidGuard("checkout", caller, limits, { slotId: slot.id, places })),
@@ -121,7 +128,7 @@ export const openBooking = Effect.fnUntraced(function* (
 /** The row that pages read. From then on, the flow's projection updates it. */
 const rowOf = (
   { bookable: { experience, variant, partner }, slot, summary, at }: PreparedBooking,
-  { code, token, visitorKey, addressHash = null }: Ids,
+  { code, token, visitorKey, addresses = noAddresses }: Ids,
   snapshot: BookingSnapshot,
 ) => {
   const { context, value } = snapshot
@@ -143,14 +150,15 @@ const rowOf = (
     dueOnlineCents: summary.price.dueOnlineCents,
     timestamps: JSON.stringify(context.timestamps),
     unpaidPlaces: unpaidPlaces(snapshot),
-    addressHash,
+    ...addresses,
     at,
   })
 }
 
 const booked = statement<Readonly<Record<string, string | number | null>>>(`
   insert into bookings (code, token_hash, visitor_hash, stream, experience_id, variant_id, slot_id, partner_id,
-    status, state, deadline, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at, unpaid_places, address_hash)
+    status, state, deadline, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at, unpaid_places, address_hash,
+    network_hash)
   values (:code, :tokenHash, :visitorHash, :stream, :experienceId, :variantId, :slotId, :partnerId,
     :status, :state::jsonb, :deadline, :locale, :summary::jsonb, :totalCents, :dueOnlineCents, :timestamps::jsonb, 0, :at,
-    :unpaidPlaces, :addressHash)`)
+    :unpaidPlaces, :addressHash, :networkHash)`)

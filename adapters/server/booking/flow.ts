@@ -56,6 +56,7 @@ const standing = prepared<Standing>(`
     update bookings set status = :status, state = :state::jsonb, deadline = :deadline, slot_id = :slotId,
       timestamps = :timestamps::jsonb, seq = :seq, unpaid_places = :unpaidPlaces::integer,
       address_hash = case when :unpaidPlaces::integer > 0 then address_hash end,
+      network_hash = case when :unpaidPlaces::integer > 0 then network_hash end,
       email_hash = case when :unpaidPlaces::integer > 0 then email_hash end
     where stream = :stream returning experience_id, status, booked_at, 1 as change
   ), counted as (

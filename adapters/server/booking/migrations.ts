@@ -33,6 +33,12 @@ create index bookings_unpaid_of_address on bookings (address_hash) where unpaid_
 create index bookings_unpaid_of_email on bookings (email_hash) where unpaid_places > 0 and email_hash is not null;
 `)
 
+/** Also a keyed hash of an IPv6 address's wider network, because one caller can have many of the narrower ones. */
+const unpaidNetwork = script(`
+alter table bookings add column network_hash text;
+create index bookings_unpaid_of_network on bookings (network_hash) where unpaid_places > 0 and network_hash is not null;
+`)
+
 /**
  * What partners and operators wrote about a booking. Until this step it stood in the log, which is never erased. This is
  * the only rewrite of stored logs: each text moves to a row, and the row's id takes its place in the entry and in the
@@ -65,5 +71,6 @@ export const bookingMigrations: Migrations = {
   "0020_secrets": secrets,
   "0050_booking_date_prices": datePrices,
   "0080_unpaid_places": unpaidPlaces,
+  "0120_unpaid_network": unpaidNetwork,
   "0221_booking_remarks": remarks,
 }

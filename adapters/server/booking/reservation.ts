@@ -16,7 +16,7 @@ import { type BookingCommand, command } from "./command.ts"
 import { streamOf } from "./flow.ts"
 import type { BookingRefusal } from "./flow-service.ts"
 import { mailReservationLink, reservationToken } from "./reservation-mail.ts"
-import { notProven, Unpaid, unpaidGuard } from "./unpaid-rows.ts"
+import { type Caller, notProven, Unpaid, unpaidGuard } from "./unpaid-rows.ts"
 
 /*
  * A booking that keeps its places without payment. The machine decides whether that is possible. Who may ask for it is a
@@ -36,10 +36,10 @@ const rowsOf = Effect.fnUntraced(function* (
   const sql = yield* SqlClient.SqlClient
   const { keyed } = yield* Access
   const limits = yield* Unpaid
-  const [found] = yield* sql<{ addressHash: string | null }>`
-    select address_hash as "addressHash" from bookings where code = ${code}`
+  const [found] = yield* sql<Pick<Caller, "addressHash" | "networkHash">>`
+    select address_hash as "addressHash", network_hash as "networkHash" from bookings where code = ${code}`
   const emailHash = keyed(emailKey(contact?.email ?? ""))
-  const caller = { visitorHash, addressHash: found?.addressHash ?? null, emailHash }
+  const caller = { visitorHash, addressHash: null, networkHash: null, ...found, emailHash }
   return ({ snapshot }: { readonly snapshot: BookingSnapshot }): readonly Write<BookingRefusal, unknown>[] => {
     const places = unpaidPlaces(snapshot)
     if (places === 0 || snapshot.hasTag("checkout")) return []

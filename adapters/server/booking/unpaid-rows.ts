@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { slotShare, type UnpaidLimits } from "../../../domain/booking/unpaid.ts"
+import { networkTimes, slotShare, type UnpaidLimits } from "../../../domain/booking/unpaid.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { readRows } from "../store/reads.ts"
 import { guardedRow, ownRow, prepared, rank, type Write } from "../store/writes.ts"
@@ -12,6 +12,8 @@ export class Unpaid extends Context.Service<Unpaid, UnpaidLimits>()("altrove/boo
 export type Caller = {
   readonly visitorHash: string
   readonly addressHash: string | null
+  /** The wider network of an IPv6 address; null for other addresses. */
+  readonly networkHash: string | null
   /** Null while the customer has not given an email address that counts. */
   readonly emailHash: string | null
 }
@@ -46,6 +48,7 @@ const verdict = (kind: UnpaidKind): string => `
   select case
       when :perVisitor > 0 and greatest(of_visitor, of_email) + :places > :perVisitor then '${codes[kind].visitor}'
       when :perAddress > 0 and of_address + :places > :perAddress then '${codes[kind].address}'
+      when :perAddress > 0 and of_network + :places > ${networkTimes} * :perAddress then '${codes[kind].address}'
       when :perVisitor > 0 and bookings_here_of_visitor > 1
         and here_of_visitor + :places > ${share(slotShare.visitorPercent)} then '${codes[kind].slot}'
       when :perAddress > 0 and bookings_here_of_address > 1
@@ -55,6 +58,7 @@ const verdict = (kind: UnpaidKind): string => `
     select coalesce(sum(places) filter (where is_visitors), 0) as of_visitor,
       coalesce(sum(places) filter (where is_emails), 0) as of_email,
       coalesce(sum(places) filter (where is_addresses), 0) as of_address,
+      coalesce(sum(places) filter (where is_networks), 0) as of_network,
       count(*) filter (where is_visitors and is_here) + sign(:places::integer) as bookings_here_of_visitor,
       coalesce(sum(places) filter (where is_visitors and is_here), 0) as here_of_visitor,
       count(*) filter (where is_addresses and is_here) + sign(:places::integer) as bookings_here_of_address,
@@ -64,9 +68,10 @@ const verdict = (kind: UnpaidKind): string => `
     from (
       select b.unpaid_places as places, b.deadline, b.slot_id = :slotId as is_here,
         b.visitor_hash = :visitorHash as is_visitors, b.email_hash = :emailHash as is_emails,
-        b.address_hash = :addressHash as is_addresses
+        b.address_hash = :addressHash as is_addresses, b.network_hash = :networkHash as is_networks
       from bookings b where b.unpaid_places > 0 and ${statusOf[kind]}
-        and (b.visitor_hash = :visitorHash or b.address_hash = :addressHash or b.email_hash = :emailHash)) as counted
+        and (b.visitor_hash = :visitorHash or b.address_hash = :addressHash or b.network_hash = :networkHash
+          or b.email_hash = :emailHash)) as counted
   ) as sums`
 
 /**
@@ -97,7 +102,7 @@ export function unpaidGuard(
   { slotId, places }: { readonly slotId: string; readonly places: number },
 ): readonly Write<UnpaidRefusal, SqlError.SqlError>[] {
   if (limits.perVisitor === 0 && limits.perAddress === 0) return []
-  const keys = [caller.visitorHash, caller.addressHash, caller.emailHash].flatMap((hash) =>
+  const keys = [caller.visitorHash, caller.addressHash, caller.networkHash, caller.emailHash].flatMap((hash) =>
     hash === null ? [] : [`unpaid:${hash}`],
   )
   const row: Row = { ...caller, ...limits, slotId, places: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { clientAddress } from "./client-address.ts"
+import { clientAddress, widerNetwork } from "./client-address.ts"
 
 function asked(ip: string | null, forwardedFor?: string): Request {
   const request = new Request(
@@ -29,4 +29,15 @@ test("[OP-07] only the network part of an IPv6 address counts: the caller can ch
   }
   expect(clientAddress(asked("fe80::1%eth0"), 0)).toBe("fe80:0:0:0::/64")
   expect(clientAddress(asked("10.0.0.1", `${"x".repeat(300)}`), 1)).toHaveLength(64)
+})
+
+test("[OP-11] all IPv6 networks of one /48 have the same wider network, other addresses have none", () => {
+  const wider = (ip: string) => widerNetwork(clientAddress(asked(ip), 0))
+  for (const ip of ["2001:db8:1:2::1", "2001:db8:1:ffff::7", "2001:0DB8:0001::1"])
+    expect(wider(ip)).toBe("2001:db8:1::/48")
+  expect(wider("2001:db8:2:2::1"), "negative control").toBe("2001:db8:2::/48")
+  expect(wider("203.0.113.7")).toBeNull()
+  expect(wider("::ffff:203.0.113.7")).toBeNull()
+  expect(widerNetwork(null)).toBeNull()
+  expect(wider("no address")).toBeNull()
 })

@@ -19,6 +19,12 @@ export function clientAddress(request: Request, proxies: number): string | null 
   return sender === undefined ? null : network(sender)
 }
 
+/** The /48 that holds an address's IPv6 network, because one caller can have all networks in it; null for other addresses. */
+export function widerNetwork(address: string | null): string | null {
+  const groups = /^(\w+:\w+:\w+):\w+::\/64$/.exec(address ?? "")?.[1]
+  return groups === undefined ? null : `${groups}::/48`
+}
+
 /** The network half of an IPv6 address. Its owner can change the other half for every request. */
 function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
