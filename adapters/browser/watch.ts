@@ -1,24 +1,50 @@
 import { besides, type Watch } from "../../domain/ports.ts"
 
+/** Milliseconds until the first try again, and at most. */
+const AGAIN_MS = 5_000
+const AGAIN_AT_MOST_MS = 60_000
+
 /**
- * Watches the stream at `<path>/<token>` by server-sent events. The browser reconnects by itself and sends the number
- * of the last event.
+ * Watches the stream at `<path>/<token>` by server-sent events. If the connection breaks, the browser reconnects by
+ * itself and sends the number of the last event. After an answer that is no stream, for example a 503, it gives up. Then
+ * this tries again.
  */
 export const watching =
-  (path: string): Watch =>
+  (path: string, firstMs = AGAIN_MS): Watch =>
   async (token, afterSeq, heard) => {
-    const source = new EventSource(`${path}/${encodeURIComponent(token)}/events?after=${afterSeq}`)
+    let last = afterSeq
+    let hasMissed = false
+    let isOver = false
+    let againMs = firstMs
+    let source: EventSource
+    let again: ReturnType<typeof setTimeout> | undefined
     const besideAll = () => {
       for (const what of besides) heard({ kind: "beside", what })
     }
-    let isOpened = false
-    source.onopen = () => {
-      // What happened beside the log while the connection was broken has no number.
-      if (isOpened) besideAll()
-      isOpened = true
+    const open = () => {
+      source = new EventSource(`${path}/${encodeURIComponent(token)}/events?after=${last}`)
+      source.onopen = () => {
+        // What happened beside the log while the connection was broken has no number.
+        if (hasMissed) besideAll()
+        hasMissed = false
+        againMs = firstMs
+      }
+      source.onerror = () => {
+        hasMissed = true
+        if (source.readyState !== EventSource.CLOSED || isOver) return
+        again = setTimeout(open, againMs)
+        againMs = Math.min(2 * againMs, AGAIN_AT_MOST_MS)
+      }
+      source.onmessage = ({ data, lastEventId }) => {
+        last = Number(lastEventId)
+        heard({ kind: "entry", seq: last, entry: JSON.parse(data) })
+      }
+      for (const what of besides) source.addEventListener(what, () => heard({ kind: "beside", what }))
     }
-    source.onmessage = ({ data, lastEventId }) =>
-      heard({ kind: "entry", seq: Number(lastEventId), entry: JSON.parse(data) })
-    for (const what of besides) source.addEventListener(what, () => heard({ kind: "beside", what }))
-    return () => source.close()
+    open()
+    return () => {
+      isOver = true
+      clearTimeout(again)
+      source.close()
+    }
   }
