@@ -7,9 +7,10 @@ import { BookingWire, RescheduleQuoteWire } from "../../adapters/contract/wire/b
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
+import { paths } from "../../domain/paths.ts"
 import { clockText, longDateText, longDateTimeText } from "../../domain/time/text.ts"
 import { deep } from "../fixtures/deep.ts"
-import { problem, read, saidBy } from "../fixtures/http-client.ts"
+import { type Answer, problem, read, saidBy } from "../fixtures/http-client.ts"
 import { press, reservationLink, reservationMail, reserve } from "../fixtures/mailed-link.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -20,6 +21,8 @@ import { answerAsPartner, cards, type Visitor } from "../fixtures/shop-visitor.t
 /* Amounts that a booking asks for after its checkout, by a pay link. */
 
 const shop = useShop({ own: true })
+
+const headingOf = ({ text }: Answer) => /<h1[^>]*>([^<]*)</.exec(text)?.[1]
 
 const demandOf = async (visitor: Visitor, token: string) => {
   await settled(shop())
@@ -224,6 +227,13 @@ describe("[BX-16] reserve now, pay later", () => {
     expect((await visitor.booking(token)).status).toBe("CONFIRMED")
     expect(await moneyOf(shop(), code)).toEqual([])
     const demand = await demandOf(visitor, token)
+    for (const [prefix, title] of [
+      ["", "I posti sono tuoi, manca il pagamento"],
+      ["/en", "The places are yours, payment is still due"],
+    ] as const) {
+      for (const path of [paths.booking(token), paths.thanks(code)])
+        expect(headingOf(await visitor.send("GET", `${prefix}${path}`)), path).toBe(title)
+    }
     expect(demand).toMatchObject({ reason: "later", amount_cents: picked.dueOnlineCents, until })
     await expect.poll(() => mailsOf(shop(), code)).toContain("confirmed")
     const [mail] = await shop().run(
@@ -242,6 +252,8 @@ describe("[BX-16] reserve now, pay later", () => {
     await payBy(visitor, demand.link)
     await expect.poll(async () => (await visitor.booking(token)).demand).toBeNull()
     await expect.poll(() => mailsOf(shop(), code)).toContain("paid")
+    const paid = await visitor.send("GET", paths.thanks(code))
+    expect(headingOf(paid), "negative control").toBe("Fatto: la prenotazione è confermata")
   })
 
   test("[BK-05] asks for nothing any more after the customer has cancelled: its link is revoked", async () => {

@@ -8,6 +8,7 @@ import { BookingWire, RescheduleQuoteWire } from "../../adapters/contract/wire/b
 import { ExperienceDetailWire } from "../../adapters/contract/wire/catalogue.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
+import { paths } from "../../domain/paths.ts"
 import { priceOf } from "../../domain/pricing/price.ts"
 import { leastPriceText } from "../../domain/pricing/price-from.ts"
 import { alike, deep } from "../fixtures/deep.ts"
@@ -49,6 +50,28 @@ describe("a booking that is fully covered", () => {
     expect((await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)).status).toBe(200)
     expect(await placesOf(shop(), free.slot.id)).toMatchObject({ held: 0, sold: 0 })
     expect(await providerCalls(shop(), code)).toBe(0)
+  })
+
+  test("[L21] a price of 0 is booked to the end, and every page says that nothing is due", async () => {
+    const visitor = shop().visitor("it")
+    const picked = await shop().pick({ where: ({ pricing }) => pricing.kind === "person" })
+    const participantTypes = picked.variant.participantTypes.map((type) => ({ ...type, priceCents: cents(0) }))
+    const free = await changeVariant(shop(), picked, { participantTypes })
+    expect([free.totalCents, free.dueOnlineCents]).toEqual([0, 0])
+    const { code, encrypted_code: token } = await visitor.hold(free)
+    await visitor.giveDetails(code, { custom_fields: free.answers })
+    await visitor.send("POST", callsOf(code).create)
+    await expect.poll(() => reservationLink(shop(), code)).not.toBeNull()
+    const pressed = await press(visitor, (await reservationLink(shop(), code))!)
+    expect(pressed.headers.get("location")).toContain(paths.booking(token))
+    const booked = await visitor.booking(token)
+    expect([booked.status, booked.price.total_cents, booked.demand]).toEqual(["CONFIRMED", 0, null])
+    const heading = async (path: string) => /<h1[^>]*>([^<]*)</.exec((await visitor.send("GET", path)).text)?.[1]
+    expect(await heading(paths.thanks(code))).toBe("Fatto: la prenotazione è confermata")
+    expect(await heading(`/en${paths.booking(token)}`)).toBe("You’re all set")
+    await settled(shop())
+    expect(await mailsOf(shop(), code)).toContain("confirmed")
+    expect([await providerCalls(shop(), code), await moneyOf(shop(), code)]).toEqual([0, []])
   })
 
   deep.test("[L21] on request waits for its partner and is confirmed without a payment", async () => {

@@ -6,7 +6,7 @@ import { StaleSnapshot } from "../../machines/kit/durable.ts"
 import { driver } from "../../machines/kit/testing/drive.ts"
 import { tour } from "../../machines/kit/tour.ts"
 import { snapshotIn } from "./snapshot-in.ts"
-import { chapters, next, titleOf } from "./story.ts"
+import { chapters, next, thanksTitleOf, titleOf } from "./story.ts"
 import { bookingAfter, type Told } from "./testing/checkout-view.ts"
 import en from "./texts.en.json"
 import it_ from "./texts.it.json"
@@ -80,6 +80,17 @@ describe("[BK-07] the story of a booking", () => {
     expect(next(booking(true, [{ type: "customer.leftCheckout" }]).snapshot).text).toBe("booking.next.over")
   })
 
+  it("[BX-16] does not say that all is confirmed while money is still due", () => {
+    const reserved = booking(true, [{ type: "customer.detailsGiven" }, { type: "customer.reservedForLater" }]).snapshot
+    expect([titleOf(reserved), thanksTitleOf(reserved)]).toEqual(["booking.title.later", "booking.title.later"])
+    expect(next(reserved).text).toBe("booking.next.later")
+    const { snapshot } = booking(true, [...paid, taken])
+    expect([titleOf(snapshot), thanksTitleOf(snapshot)], "negative control: it is paid").toEqual([
+      "booking.title.CONFIRMED",
+      "thanks.title.CONFIRMED",
+    ])
+  })
+
   it("distinguishes the customer's wish for another date from the partner's proposal", () => {
     const wish = { slotId: "s2", startsAt: "2026-12-01T09:00:00.000Z" }
     const { snapshot } = booking(false, [
@@ -98,7 +109,12 @@ describe("[BK-07] the story of a booking", () => {
     const seen = new Set<string>()
     for (const path of tour(bookingFlow, bookingCases).paths) {
       for (const { snapshot } of path.runs) {
-        for (const id of [next(snapshot).text, titleOf(snapshot), ...chapters(snapshot).map(({ text }) => text)])
+        for (const id of [
+          next(snapshot).text,
+          titleOf(snapshot),
+          thanksTitleOf(snapshot),
+          ...chapters(snapshot).map(({ text }) => text),
+        ])
           seen.add(id)
       }
     }

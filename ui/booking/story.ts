@@ -14,7 +14,6 @@ import {
   isReclaiming,
   isReleased,
   isSettling,
-  isWaitingForLink,
   status,
 } from "../../machines/booking/selectors.ts"
 import { byHandCents, givenBackCents, paidCents, takenCents } from "../../machines/payment/owner/money.ts"
@@ -69,12 +68,27 @@ function wantedToMove({ context: { wish, modifications, timestamps } }: BookingS
   return wish !== null || modifications > 0 || timestamps.confirmed_at !== null
 }
 
-export function titleOf(snapshot: BookingSnapshot): MessageId {
-  const { demand } = snapshot.context
-  if (isWaitingForLink(snapshot))
-    return demand?.reason === "difference" ? "booking.title.owing" : "booking.title.unpaid"
-  return isAskingToMove(snapshot) ? "booking.title.PENDING_RESCHEDULE.asking" : `booking.title.${status(snapshot)}`
+const owing: Readonly<Record<DemandReason, MessageId>> = {
+  capture: "booking.title.unpaid",
+  difference: "booking.title.owing",
+  later: "booking.title.later",
 }
+
+/** The title while money is still due online; null if none is. */
+function titleOfDebt(snapshot: BookingSnapshot): MessageId | null {
+  const { demand } = snapshot.context
+  return demand === null || isOver(snapshot) ? null : owing[demand.reason]
+}
+
+/** The title of the booking's page. */
+export function titleOf(snapshot: BookingSnapshot): MessageId {
+  if (isAskingToMove(snapshot)) return "booking.title.PENDING_RESCHEDULE.asking"
+  return titleOfDebt(snapshot) ?? `booking.title.${status(snapshot)}`
+}
+
+/** The title of the page after the checkout. */
+export const thanksTitleOf = (snapshot: BookingSnapshot): MessageId =>
+  titleOfDebt(snapshot) ?? `thanks.title.${status(snapshot)}`
 
 /** What happens next. `until` is when the wait ends by itself. `cents` is the amount that the text names. */
 export type Next = { readonly text: MessageId; readonly until: string | null; readonly cents: Cents }

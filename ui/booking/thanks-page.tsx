@@ -1,10 +1,10 @@
 import type { BookingView } from "../../domain/booking/views.ts"
 import { isPaidByVoucher } from "../../domain/checkout/payable.ts"
 import { paths } from "../../domain/paths.ts"
-import { isOver, isSold, status } from "../../machines/booking/selectors.ts"
+import { isOver, isSold } from "../../machines/booking/selectors.ts"
 import { useNow } from "../flow/use-now.ts"
 import { useServerClock } from "../flow/use-server-clock.ts"
-import { type MessageId, useText } from "../i18n/messages.tsx"
+import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import page from "../kit/plain-page.module.css"
@@ -16,6 +16,7 @@ import { KeepLinks } from "./keep-links.tsx"
 import { NextText } from "./next-text.tsx"
 import { BookingNotFound } from "./not-found.tsx"
 import { PayDemand } from "./pay-demand.tsx"
+import { thanksTitleOf } from "./story.ts"
 import { Ticket } from "./ticket.tsx"
 import { useBookingSnapshot } from "./use-booking.ts"
 import { useLive } from "./use-live.ts"
@@ -40,7 +41,7 @@ function Found({ view, adopt, refetch }: { readonly view: BookingView } & Omit<T
   const now = useNow(clock)
   useLive(view, { adopt, refetch })
   const heading = useArrivalFocus()
-  const title: MessageId = `thanks.title.${status(snapshot)}`
+  const title = thanksTitleOf(snapshot)
   return (
     <div className={page.page}>
       <header className={s.head} data-look="thanks">
