@@ -4,6 +4,7 @@ import { participationFollowsBooking } from "./participation/follows.ts"
 import { payLinkFollowsPayment, paymentFollowsPayLink } from "./pay-link/follows.ts"
 import { bookingFollowsPayLink, payLinkFollowsBooking } from "./pay-link/follows-booking.ts"
 import { pointsFollowsBooking } from "./points/follows.ts"
+import { pointsFollowsAccount } from "./points/follows-account.ts"
 import { withdrawalFollowsBooking, withdrawalFollowsPayLink } from "./withdrawal/follows.ts"
 
 /** Every follow of the product: what flows tell each other. */
@@ -18,4 +19,5 @@ export const follows: readonly AnyFollow[] = [
   paymentFollowsBooking,
   bookingFollowsPayment,
   pointsFollowsBooking,
+  pointsFollowsAccount,
 ]

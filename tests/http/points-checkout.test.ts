@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { BookingWire, CancellationQuoteWire, CheckoutWire } from "../../adapters/contract/wire/booking.ts"
 import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
-import { balanceOf, openPoints, serverPointsFlow } from "../../adapters/server/points/part.ts"
+import { balanceOf, serverPointsFlow } from "../../adapters/server/points/part.ts"
 import { now } from "../../adapters/server/store/clock.ts"
 import { send } from "../../adapters/server/store/event-store.ts"
 import { openVoucher } from "../../adapters/server/voucher/open.ts"
@@ -24,7 +24,6 @@ const shop = useShop()
 /** A visitor who signs in, and may spend so many points. */
 async function rich(points: number) {
   const [visitor, { id, email, password }] = [shop().visitor(), await newPerson(shop())]
-  await shop().run(openPoints(id))
   const earn = Effect.flatMap(now, (releasesAt) =>
     send(
       serverPointsFlow,

@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test, vi } from "vitest"
+import { tellAccount } from "../../adapters/server/account/commands.ts"
+import { disownBooking } from "../../adapters/server/account/own-bookings.ts"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
-import { balanceOf, earnsNoPoints, earnsPoints, entriesOf, openPoints } from "../../adapters/server/points/part.ts"
+import { balanceOf, earnsPoints, entriesOf, losePoints, openPoints } from "../../adapters/server/points/part.ts"
 import { written } from "../../adapters/server/store/writes.ts"
-import { awardFor } from "../../domain/points/terms.ts"
+import { awardFor, giftedPoints } from "../../domain/points/terms.ts"
+import { newPerson } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { settled } from "../fixtures/shop-tables.ts"
 import { cards, type Visitor } from "../fixtures/shop-visitor.ts"
@@ -19,7 +22,7 @@ async function person() {
   await shop().run(openPoints(personId))
   return {
     owns: (code: string) => shop().run(written([earnsPoints({ code, personId, durationMinutes: 180 })])),
-    losesTo: (code: string) => shop().run(written([earnsNoPoints({ code, personId })])),
+    loses: (code: string) => shop().run(losePoints(personId, code)),
     balance: () => shop().run(balanceOf(personId)),
     lines: async () => {
       const { entries } = await shop().run(entriesOf(personId, null))
@@ -93,7 +96,7 @@ describe("[CK-09] a customer's booking", () => {
     const picked = await shop().pick()
     const { code } = await visitor.hold(picked)
     await customer.owns(code)
-    await customer.losesTo(code)
+    await customer.loses(code)
     await visitor.giveDetails(code, { custom_fields: picked.answers })
     await pay(visitor, code)
     await settled(shop())
@@ -106,5 +109,27 @@ describe("[CK-09] a customer's booking", () => {
       ),
     )
     expect(row?.n).toBe(0)
+  })
+})
+
+describe("[AC-02] an account of points", () => {
+  test("is opened with the person's account; verifying the email earns points and joins the guest's bookings", async () => {
+    const visitor = shop().visitor()
+    const picked = await shop().pick()
+    const { id, email } = await newPerson(shop())
+    const { code } = await visitor.hold(picked)
+    await visitor.giveDetails(code, { email, confirm_email: email, custom_fields: picked.answers })
+    await pay(visitor, code)
+    await settled(shop())
+    expect(await shop().run(balanceOf(id))).toEqual({ available: 0, pending: 0, held: 0, debt: 0 })
+    await shop().run(tellAccount(id, { type: "email.verified" }))
+    const pending = awardFor(picked.dueOnlineCents)
+    await vi.waitFor(
+      async () =>
+        expect(await shop().run(balanceOf(id))).toMatchObject({ available: giftedPoints.VERIFY_EMAIL, pending }),
+      { timeout: 10_000, interval: 50 },
+    )
+    await shop().run(disownBooking(id, code))
+    expect(await shop().run(balanceOf(id)), "not theirs any more").toMatchObject({ pending: 0 })
   })
 })

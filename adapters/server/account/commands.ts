@@ -8,6 +8,7 @@ import { accountStream } from "../../../machines/account/selectors.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
+import { earnPoints } from "../points/part.ts"
 import { send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { ownRow, prepared, type Write } from "../store/writes.ts"
@@ -116,10 +117,17 @@ const decodePerson = Schema.decodeUnknownEffect(Schema.Struct({ personId: Schema
 /** Bookings that were made as a guest with the address of this account, and have no owner yet, join it. */
 export const joinBookings = Effect.fn("account.joinBookings")(function* (personId: string) {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`
-    insert into booking_owner (code, person_id, how, created_at)
-    select c.code, p.id, 'joined', shop_now() from person p join booking_contact c on lower(c.email) = p.email_key
-    where p.id = ${personId}::uuid and p.email_verified_at is not null on conflict (code) do nothing`
+  const join = Effect.gen(function* () {
+    const joined = yield* sql<{ code: string }>`
+      insert into booking_owner (code, person_id, how, created_at)
+      select c.code, p.id, 'joined', shop_now() from person p join booking_contact c on lower(c.email) = p.email_key
+      where p.id = ${personId}::uuid and p.email_verified_at is not null on conflict (code) do nothing returning code`
+    yield* earnPoints(
+      personId,
+      joined.map(({ code }) => code),
+    )
+  })
+  yield* sql.withTransaction(join)
 })
 
 export const accountEffects = {

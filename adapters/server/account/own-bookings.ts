@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { OwnBooking, OwnBookings } from "../../../domain/account/ports.ts"
 import { tabOf } from "../../../domain/account/tabs.ts"
 import { Access } from "../kernel/access.ts"
+import { losePoints } from "../points/part.ts"
 import { now } from "../store/clock.ts"
 import { joinBookings } from "./commands.ts"
 
@@ -28,8 +29,12 @@ export const ownBookings = Effect.fn("account.ownBookings")(function* (personId:
 /** Takes a booking out of the account that is not the customer's. It does not join again. */
 export const disownBooking = Effect.fn("account.disownBooking")(function* (personId: string, code: string) {
   const sql = yield* SqlClient.SqlClient
-  const disowned = yield* sql`
-    update booking_owner set how = 'notMine' where person_id = ${personId}::uuid and code = ${code} and how <> 'notMine'
-    returning code`
-  return disowned.length > 0
+  const disown = Effect.gen(function* () {
+    const disowned = yield* sql`
+      update booking_owner set how = 'notMine' where person_id = ${personId}::uuid and code = ${code} and how <> 'notMine'
+      returning code`
+    if (disowned.length > 0) yield* losePoints(personId, code)
+    return disowned.length > 0
+  })
+  return yield* sql.withTransaction(disown)
 })

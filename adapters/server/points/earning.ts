@@ -1,9 +1,14 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { bookingStream } from "../../../domain/code.ts"
 import { followId } from "../../../machines/kit/follow.ts"
 import { pointsFollowsBooking } from "../../../machines/points/follows.ts"
 import { pointsStream } from "../../../machines/points/streams.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { send } from "../store/event-store.ts"
 import { FOLLOW_CHANNEL } from "../store/subscriptions.ts"
-import { ownRow, prepared } from "../store/writes.ts"
+import { ownRow, prepared, written } from "../store/writes.ts"
+import { serverPointsFlow } from "./flow.ts"
 
 /** A booking that is known to be a person's from now on. */
 export type OwnBooking = { readonly code: string; readonly personId: string; readonly durationMinutes: number }
@@ -45,6 +50,24 @@ const forgotten = prepared<{ readonly booking: string; readonly follow: string; 
   with booked as (update streams set follow_revision = follow_revision + 1 where stream = :booking)
   delete from subscriptions where followed = :booking and follow = :follow and follower = :points`)
 
-/** The row that ends this, for a booking that turns out to be somebody else's. */
-export const earnsNoPoints = ({ code, personId }: Pick<OwnBooking, "code" | "personId">) =>
+const earnsNoPoints = ({ code, personId }: Pick<OwnBooking, "code" | "personId">) =>
   ownRow(forgotten, { ...key, booking: bookingStream(code), points: pointsStream(personId) })
+
+/** Makes these bookings earn points, in the caller's transaction, which says whose they are. */
+export const earnPoints = Effect.fn("points.earn")(function* (personId: string, codes: readonly string[]) {
+  if (codes.length === 0) return
+  const sql = yield* SqlClient.SqlClient
+  const bookings = yield* sql<Omit<OwnBooking, "personId">>`
+    select code, (summary->>'durationMinutes')::integer as "durationMinutes" from bookings
+    where code = any(${codes}) order by code`
+  yield* written(bookings.map((booking) => earnsPoints({ ...booking, personId })))
+})
+
+/** Takes back the points of a booking that turns out to be somebody else's, in the caller's transaction. */
+export const losePoints = Effect.fn("points.lose")(function* (personId: string, code: string) {
+  yield* written([earnsNoPoints({ code, personId })])
+  const nothing = { source: code, reason: "BOOKING_AWARD", points: 0, releasesAt: null } as const
+  const origin = causedBy("customer", personId)
+  // Without an award there is nothing to take back, and the account refuses.
+  yield* send(serverPointsFlow, pointsStream(personId), { type: "award.earned", ...nothing }, origin)
+})

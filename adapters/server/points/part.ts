@@ -3,7 +3,7 @@ import type { Part } from "../kernel/part.ts"
 import { serverPointsFlow } from "./flow.ts"
 import { pointsMigrations } from "./migrations.ts"
 
-export { earnsNoPoints, earnsPoints, type OwnBooking } from "./earning.ts"
+export { earnPoints, earnsPoints, losePoints, type OwnBooking } from "./earning.ts"
 export { serverPointsFlow } from "./flow.ts"
 export { openPoints } from "./open.ts"
 export { balanceOf, entriesOf, usablePoints } from "./read.ts"
