@@ -277,6 +277,55 @@ describe("[AU-10] the sessions of a customer", () => {
   })
 })
 
+describe("[AC-03] a new email address", () => {
+  const ask = (client: HttpClient, email: string) =>
+    send(client, "/account/security", { form: "newAddress", newEmail: email })
+  const press = async (email: string, kind: string) =>
+    (await send(shop().visitor(), await mailedLink(shop(), email, kind), { form: "verify" })).status
+
+  test("of a verified account counts when both mailboxes have agreed; until then the old one signs in", async () => {
+    const [client, person] = [shop().visitor(), await newPerson(shop(), "identity")]
+    await signIn(client, person.email)
+    const email = newEmail()
+    expect((await ask(client, "anna@")).status).toBe(422)
+    expect((await ask(client, email)).status).toBe(200)
+    expect(await press(email, "newMailbox")).toBe(200)
+    // The new mailbox alone moves nothing: otherwise a stolen session would be enough.
+    expect([(await signIn(shop().visitor(), email)).status, (await sessionOf(client)).user.email]).toEqual([
+      401,
+      person.email,
+    ])
+    expect(await press(person.email, "oldMailbox")).toBe(200)
+    expect((await signIn(shop().visitor(), person.email)).status).toBe(401)
+    expect((await signIn(shop().visitor(), email)).status).toBe(303)
+    expect(await sessionOf(client)).toEqual({})
+    expect((await accountMails(shop(), email)).map(({ kind }) => kind)).toEqual(["newMailbox", "addressChanged"])
+    expect(await press(person.email, "oldMailbox")).toBe(404)
+  })
+
+  test("of an account that was never verified needs the new mailbox alone", async () => {
+    const { client, person } = await signedIn()
+    const email = newEmail()
+    await ask(client, email)
+    expect(await accountMails(shop(), person.email)).toEqual([])
+    expect(await press(email, "newMailbox")).toBe(200)
+    expect((await signIn(shop().visitor(), email)).status).toBe(303)
+  })
+
+  test("that somebody else has is refused at the end, and one that is asked without a fresh sign-in at once", async () => {
+    const { client, person } = await signedIn()
+    const other = await newPerson(shop())
+    expect((await ask(client, other.email)).status).toBe(200)
+    expect(await press(other.email, "newMailbox")).toBe(409)
+    expect((await sessionOf(client)).user.email).toBe(person.email)
+    await sql(
+      (sql) => sql`
+      update session set auth_at = auth_at - interval '11 minutes' where person_id = ${person.id}::uuid`,
+    )
+    expect((await ask(client, newEmail())).status).toBe(403)
+  })
+})
+
 describe("[AC-01] [AU-10] the bookings of a customer", () => {
   test("are those of the verified address, each in its tab; one that is not theirs can be taken out for good", async () => {
     const { client, person } = await signedIn()

@@ -9,7 +9,7 @@ import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
-import { passwordInput } from "./inputs.ts"
+import { emailInput, passwordInput } from "./inputs.ts"
 import { newPasswordFields } from "./password.tsx"
 
 type Props = {
@@ -93,6 +93,21 @@ export function Security({ account, sessions, posted }: Props) {
           </AccountForm>
         )}
       </section>
+      {(account.isFresh || !account.hasPassword) && (
+        <section className={s.section} aria-labelledby="security-address">
+          <h2 id="security-address">{text("account.newAddress.title")}</h2>
+          <p>{text("account.newAddress.text", { email: account.email })}</p>
+          <AccountForm
+            form="newAddress"
+            labelledBy="security-address"
+            action={paths.accountSecurity}
+            posted={posted}
+            submit={text("account.newAddress.do")}
+            look="secondary"
+            fields={[{ name: "newEmail", label: text("account.newAddress.label"), input: emailInput }]}
+          />
+        </section>
+      )}
     </AccountPage>
   )
 }

@@ -34,14 +34,18 @@ export function VerifyEmail({ token, link, posted }: Props) {
       </AuthPage>
     )
   }
+  const isChange = link.purpose === "oldMailbox" || link.purpose === "newMailbox"
   return (
-    <AuthPage title={text("account.verify.title")} lead={text("account.verify.lead", { email: link.email })}>
+    <AuthPage
+      title={text("account.verify.title")}
+      lead={text(isChange ? "account.change.lead" : "account.verify.lead", { email: link.email })}
+    >
       <AccountForm
         form="verify"
         labelledBy={titleId}
         action={paths.verifyEmail(token)}
         posted={posted}
-        submit={text("account.verify.do")}
+        submit={text(isChange ? "account.change.do" : "account.verify.do")}
         fields={[]}
       />
     </AuthPage>

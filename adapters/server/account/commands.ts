@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { passwordProblem } from "../../../domain/account/fields.ts"
+import { emailProblem, passwordProblem } from "../../../domain/account/fields.ts"
 import { emailKey } from "../../../domain/contact/email.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { paths } from "../../../domain/paths.ts"
 import type { accountMachine } from "../../../machines/account/account.machine.ts"
 import type { AccountEvent } from "../../../machines/account/account.types.ts"
 import { accountStream } from "../../../machines/account/selectors.ts"
@@ -13,7 +16,7 @@ import { send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { ownRow, prepared, type Write } from "../store/writes.ts"
 import { type AccountRefusal, serverAccountFlow } from "./flow.ts"
-import { type Link, linkOf, useOf } from "./mail-tokens.ts"
+import { type Link, linkOf, linkRow, mayAsk, useOf } from "./mail-tokens.ts"
 import { hashed } from "./passwords.ts"
 import { endSessions, type From, newSession } from "./sessions.ts"
 
@@ -58,6 +61,35 @@ export const verifyByLink = Effect.fn("account.verify")(function* (token: string
   const { link, person } = yield* linkAndPerson(token, "verify")
   yield* tellAccount(person.id, { type: "email.verified" }, [useOf(link)])
   return { joined: yield* countJoined(person.id), callback: link.callback }
+})
+
+/** One of the two mailboxes agrees to a new address. The machine decides whether that is enough. */
+export const agreeByLink = Effect.fn("account.agree")(function* (link: Link) {
+  const { personId, changeId, purpose } = link
+  if (personId === null || changeId === null) return yield* new Refused({ code: "mail_link_over" })
+  const type = purpose === "oldMailbox" ? "oldMailbox.agreed" : "newMailbox.proved"
+  yield* tellAccount(personId, { type, changeId }, [useOf(link)])
+})
+
+/** Asks the mailboxes whether the account gets this address. Fails with Refused for a field, and after too many mails. */
+export const askNewAddress = Effect.fn("account.askNewAddress")(function* (
+  { personId, email: old }: { readonly personId: string; readonly email: string },
+  typed: string,
+  locale: Locale,
+  address: string | null,
+) {
+  const email = typed.trim()
+  const problem = emailProblem(email)
+  if (problem !== null) {
+    return yield* new Refused({ code: "validation_failed", errors: [{ field: "newEmail", ...problem }] })
+  }
+  if (!(yield* mayAsk(email, address))) return yield* new Refused({ code: "mails_at_most" })
+  const changeId = randomUUID()
+  const asked = { personId, changeId, callback: paths.accountSecurity, locale }
+  yield* tellAccount(personId, { type: "customer.askedNewAddress", changeId }, [
+    yield* linkRow({ ...asked, purpose: "newMailbox", email }),
+    yield* linkRow({ ...asked, purpose: "oldMailbox", email: old }),
+  ])
 })
 
 const countJoined = Effect.fnUntraced(function* (personId: string) {

@@ -4,6 +4,7 @@ import { type AccountSnapshot, isVerified } from "../../../machines/account/sele
 import { joined } from "../kernel/follow.ts"
 import type { Flow, Reactor } from "../store/flow.ts"
 import { guardedRow, ownRow, prepared, rank } from "../store/writes.ts"
+import { endSessions } from "./sessions.ts"
 
 /** Why a row refuses a fact: somebody else has the email address, or the link of the mail no longer works. */
 export type AccountRefusal = { readonly code: "addressTaken" | "linkOver" }
@@ -28,9 +29,14 @@ const addressMoved = prepared<{ readonly personId: string; readonly changeId: st
     and not exists (select from person other where other.email_key = t.email_key and other.id <> person.id)
   returning person.id`)
 
-const changeAddress: Reactor<AccountRefusal> = (params) => [
-  guardedRow(addressMoved, decodeChange(params), { rank: rank.own, key: "" }, { why: Effect.succeed(addressTaken) }),
-]
+/** All sessions end: whoever signed in with the old address signs in with the new one. */
+const changeAddress: Reactor<AccountRefusal> = (params) => {
+  const change = decodeChange(params)
+  return [
+    guardedRow(addressMoved, change, { rank: rank.own, key: "" }, { why: Effect.succeed(addressTaken) }),
+    endSessions(change.personId),
+  ]
+}
 
 const serverFlow: Flow<typeof accountMachine, AccountRefusal> = {
   durable: accountFlow,

@@ -2,8 +2,9 @@ import { Effect } from "effect"
 import { type SignUpValues, signUpFields } from "../../../domain/account/fields.ts"
 import { paths } from "../../../domain/paths.ts"
 import { customerForms } from "./account-forms.ts"
-import { resetByLink, verifyByLink } from "./commands.ts"
+import { agreeByLink, resetByLink, verifyByLink } from "./commands.ts"
 import { askForLink } from "./forgot.ts"
+import { linkOf } from "./mail-tokens.ts"
 import { type Done, type PostedPage, pageForm } from "./pages.ts"
 import { signIn } from "./sign-in.ts"
 import { signUp } from "./sign-up.ts"
@@ -48,6 +49,11 @@ const resetForm = pageForm(/^\/password\/reset\/([\w-]{20,100})\/?$/i, (posted) 
 
 const verifyForm = pageForm(/^\/verify-email\/([\w-]{20,100})\/?$/i, (posted) =>
   Effect.gen(function* () {
+    const link = yield* linkOf(posted.token)
+    if (link?.purpose === "oldMailbox" || link?.purpose === "newMailbox") {
+      yield* agreeByLink(link)
+      return { isDone: true } satisfies Done
+    }
     const { joined } = yield* verifyByLink(posted.token)
     return { isDone: true, joined } satisfies Done
   }),

@@ -50,9 +50,8 @@ const mailed = prepared<{ readonly id: string; readonly params: string }>(`
 /** The token in a link: derived from the row's id, so that the mail can be written later and only its hash is kept. */
 export const tokenOf = (id: string) => Effect.map(Access, ({ keyed }) => keyed(`account-link:${id}`))
 
-/** The rows of a link by mail. */
-export const linkRows = Effect.fnUntraced(function* (asked: Asked) {
-  const id = randomUUID()
+/** The row of a link, without a mail: the account's flow asks for that (`askOld`, `askNew`). */
+export const linkRow = Effect.fnUntraced(function* (asked: Asked, id: string = randomUUID()) {
   const hash = sha256(yield* tokenOf(id))
   const row: Row = {
     ...asked,
@@ -62,7 +61,13 @@ export const linkRows = Effect.fnUntraced(function* (asked: Asked) {
     minutes: MINUTES[asked.purpose],
     changeId: asked.changeId ?? null,
   }
-  return [ownRow(stored, row), ownRow(mailed, { id, params: JSON.stringify({ id }) })] satisfies readonly Write[]
+  return ownRow(stored, row)
+})
+
+/** The rows of a link and of its mail. */
+export const linkRows = Effect.fnUntraced(function* (asked: Asked) {
+  const id = randomUUID()
+  return [yield* linkRow(asked, id), ownRow(mailed, { id, params: JSON.stringify({ id }) })] satisfies readonly Write[]
 })
 
 const HOUR = 3_600
@@ -120,4 +125,12 @@ export const linkById = Effect.fn("account.linkById")(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
   const [link] = yield* sql<Link>`select ${sql.literal(columns)} from mail_token t where t.id = ${id}::uuid`
   return link === undefined ? null : { ...link, token: yield* tokenOf(id) }
+})
+
+/** The same of one of the two mailboxes of a change of address. */
+export const linkOfChange = Effect.fn("account.linkOfChange")(function* (changeId: string, purpose: MailPurpose) {
+  const sql = yield* SqlClient.SqlClient
+  const [link] = yield* sql<Link>`
+    select ${sql.literal(columns)} from mail_token t where t.change_id = ${changeId}::uuid and t.purpose = ${purpose}`
+  return link === undefined ? null : { ...link, token: yield* tokenOf(link.id) }
 })

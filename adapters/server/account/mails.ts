@@ -6,10 +6,10 @@ import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import type { Access } from "../kernel/access.ts"
 import { rendered } from "../mail/compose.ts"
-import type { Composers } from "../mail/outgoing.ts"
+import type { Composers, Outgoing } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { linkMail, newsMail } from "./mail-texts.ts"
-import { linkById } from "./mail-tokens.ts"
+import { type Link, linkById, linkOfChange } from "./mail-tokens.ts"
 
 const LinkParams = Schema.Struct({ id: Schema.String })
 const NewsParams = Schema.Struct({
@@ -30,6 +30,13 @@ const personOf = Effect.fnUntraced(function* (id: string | null, email: string) 
 const pageOf = (purpose: MailPurpose, token: string): string =>
   purpose === "reset" ? paths.resetPassword(token) : paths.verifyEmail(token)
 
+const mailOf = (link: Link & { readonly token: string }, person: Person, origin: string, dedupe: string): Outgoing => {
+  const href = `${origin}${publicPath(pageOf(link.purpose, link.token), link.locale)}`
+  const mail = rendered(linkMail(link.purpose, href, link.locale), link.locale)
+  const to = { name: person.firstName, address: link.email }
+  return { code: null, kind: `account.${link.purpose}`, dedupe, mail: { ...mail, to, calendar: null } }
+}
+
 /** Mails with a link. Without an account, nobody is written to. */
 export const accountMails = {
   sendAccountLink: ({ params }) =>
@@ -40,18 +47,19 @@ export const accountMails = {
       const person = yield* personOf(link.personId, link.email)
       if (person === null) return null
       const { origin } = yield* MailSettings
-      const href = `${origin}${publicPath(pageOf(link.purpose, link.token), link.locale)}`
-      const mail = rendered(linkMail(link.purpose, href, link.locale), link.locale)
-      const to = { name: person.firstName, address: link.email }
-      return { code: null, kind: `account.${link.purpose}`, dedupe: id, mail: { ...mail, to, calendar: null } }
+      return mailOf(link, person, origin, id)
     }),
   sendAccountMail: ({ params, stream }) =>
     Effect.gen(function* () {
       const { personId, kind, of } = yield* Schema.decodeUnknownEffect(NewsParams)(params)
-      if (kind === "askOld" || kind === "askNew") return null
+
       const person = yield* personOf(personId, "")
       if (person === null) return null
       const { origin } = yield* MailSettings
+      if (kind === "askOld" || kind === "askNew") {
+        const link = yield* linkOfChange(of, kind === "askOld" ? "oldMailbox" : "newMailbox")
+        return link === null ? null : mailOf(link, person, origin, link.id)
+      }
       const mail = rendered(newsMail(kind, origin, person.locale), person.locale)
       const to = { name: person.firstName, address: person.email }
       return { code: null, kind: `account.${kind}`, dedupe: `${stream}/${of}`, mail: { ...mail, to, calendar: null } }
