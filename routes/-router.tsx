@@ -43,6 +43,8 @@ export type AppContext = {
   readonly postedAccount?: PostedAccount
   readonly postedReservation?: CodedError
   readonly postedStop?: "done" | CodedError
+  /** What was posted to a page that can be shown only later, to be posted again. */
+  readonly postedAgain?: Readonly<Record<string, string>>
 }
 
 /** Maps addresses with a language prefix to the route tree, which has no languages, and back. */

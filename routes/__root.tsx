@@ -67,7 +67,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 })
 
 function Root() {
-  const { locale, messages, placePart = null, ports, testPayments } = Route.useRouteContext()
+  const { locale, messages, placePart = null, ports, postedAgain, testPayments } = Route.useRouteContext()
   const landings = Route.useLoaderData() ?? null
   // Tests and benchmarks wait for this mark.
   useEffect(() => {
@@ -106,7 +106,8 @@ function Root() {
             </PortsProvider>
           </LinkProvider>
         </Messages>
-        <Scripts />
+        {/* In the browser, nothing knows what was posted, so the scripts would take it from the page. */}
+        {!(import.meta.env.SSR && postedAgain) && <Scripts />}
       </body>
     </html>
   )

@@ -1,8 +1,7 @@
 import { besides, type Watch } from "../../domain/ports.ts"
 
-/** Milliseconds until the first try again, and at most. */
+/** Milliseconds until the next try. */
 const AGAIN_MS = 5_000
-const AGAIN_AT_MOST_MS = 60_000
 
 /**
  * Watches the stream at `<path>/<token>` by server-sent events. If the connection breaks, the browser reconnects by
@@ -10,30 +9,22 @@ const AGAIN_AT_MOST_MS = 60_000
  * this tries again.
  */
 export const watching =
-  (path: string, firstMs = AGAIN_MS): Watch =>
+  (path: string, againMs = AGAIN_MS): Watch =>
   async (token, afterSeq, heard) => {
     let last = afterSeq
     let hasMissed = false
-    let isOver = false
-    let againMs = firstMs
     let source: EventSource
     let again: ReturnType<typeof setTimeout> | undefined
-    const besideAll = () => {
-      for (const what of besides) heard({ kind: "beside", what })
-    }
     const open = () => {
       source = new EventSource(`${path}/${encodeURIComponent(token)}/events?after=${last}`)
       source.onopen = () => {
         // What happened beside the log while the connection was broken has no number.
-        if (hasMissed) besideAll()
+        if (hasMissed) for (const what of besides) heard({ kind: "beside", what })
         hasMissed = false
-        againMs = firstMs
       }
       source.onerror = () => {
         hasMissed = true
-        if (source.readyState !== EventSource.CLOSED || isOver) return
-        again = setTimeout(open, againMs)
-        againMs = Math.min(2 * againMs, AGAIN_AT_MOST_MS)
+        if (source.readyState === EventSource.CLOSED) again = setTimeout(open, againMs)
       }
       source.onmessage = ({ data, lastEventId }) => {
         last = Number(lastEventId)
@@ -43,7 +34,6 @@ export const watching =
     }
     open()
     return () => {
-      isOver = true
       clearTimeout(again)
       source.close()
     }

@@ -104,6 +104,44 @@ describe("[ER-04] a shop whose database is gone", () => {
     expect(later).toBeGreaterThan(40)
   })
 
+  test("answers forms without scripts with a page that keeps what was typed", async () => {
+    const visitor = keeping.visitor("en")
+    const unknown = "A".repeat(43)
+    const forms = [
+      ["/en/contatti", { form: "contact", name: "Ada", email: "ada@example.it", subject: "Hi", message: "A & B?" }],
+      ["/en/prenotazione", { code: "7K2M9QXR4TBD", email: "ada@example.it" }],
+      ["/en/recesso", { name: "Ada Neri", code: "7K2M9QXR4TBD", email: "ada@example.it" }],
+      [`/en/recesso/${unknown}`, { step: "declare", name: "Ada Neri", email: "ada@example.it" }],
+      [`/en/checkout/7K2M9QXR4TBD/conferma/${unknown}`, {}],
+      ["/en/auth/signin", { email: "ada@example.it", password: "correct horse battery" }],
+      ["/en/password/forgot", { email: "ada@example.it" }],
+    ] as const
+    const post = (path: string, fields: Readonly<Record<string, string>>) =>
+      visitor.send("POST", path, {
+        raw: new URLSearchParams(fields).toString(),
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      })
+    way.cut()
+    const answers = []
+    for (const [path, fields] of forms) answers.push({ path, fields, answer: await post(path, fields) })
+    await way.open()
+    for (const { path, fields, answer } of answers) {
+      expect([isLater(answer), answer.headers.get("content-type")], path).toEqual([
+        true,
+        expect.stringMatching("^text/html"),
+      ])
+      const html = answer.text
+      for (const [name, value] of Object.entries(fields))
+        expect(html.includes(value.replace("&", "&amp;")), `${path} ${name}`).toBe(name !== "password")
+      expect(answer.text, path).toMatch(/<form[^>]*method="post"/)
+    }
+    const withdrawal = answers[3]!.answer.text
+    expect(withdrawal, "the page itself needs the database").toContain("Try again")
+    expect(withdrawal).toContain('<input type="hidden" name="name" value="Ada Neri"')
+    expect(withdrawal, "and no script takes the form away").not.toMatch(/<script[^>]* src=/)
+    await expect.poll(async () => (await post(...forms[0])).status, { timeout: 10_000 }).toBe(303)
+  })
+
   test("shows the pages that it has kept, and a retry on the others", async () => {
     const [reader, regular] = [keeping.visitor("en"), keeping.visitor("en")]
     await regular.hold(await keeping.pick())

@@ -7,11 +7,13 @@ import s from "./message-page.module.css"
 export type ErrorPageProps = {
   /** Retries. Before hydration the button submits a form without an address, which asks for the same page again. */
   readonly onRetry?: () => void
+  /** What the visitor posted to this page. Then the button posts it again. */
+  readonly typed?: Readonly<Record<string, string>> | undefined
   /** The request's id, as in the server's log. */
   readonly reference?: string
 }
 
-export function ErrorPage({ onRetry, reference }: ErrorPageProps) {
+export function ErrorPage({ onRetry, typed, reference }: ErrorPageProps) {
   const text = useText()
   return (
     <div className={s.page}>
@@ -27,13 +29,16 @@ export function ErrorPage({ onRetry, reference }: ErrorPageProps) {
         actions={
           <>
             <form
-              method="get"
+              method={import.meta.env.SSR && typed ? "post" : "get"}
               onSubmit={(event) => {
                 if (!onRetry) return
                 event.preventDefault()
                 onRetry()
               }}
             >
+              {import.meta.env.SSR &&
+                typed &&
+                Object.entries(typed).map(([name, value]) => <input key={name} type="hidden" {...{ name, value }} />)}
               <Button type="submit">{text("error.retry")}</Button>
             </form>
             <ButtonLink to={paths.home} variant="secondary">

@@ -3,7 +3,7 @@ import type { PostedAccount } from "../../../domain/account/ports.ts"
 import { type CodedError, errorStatus } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { internalPath, localeOf, publicPath } from "../../../domain/paths.ts"
-import { postedForm } from "../http/posted-form.ts"
+import { isSecretField, postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import { faultOf } from "../kernel/fault.ts"
 import type { Form, FormOutcome } from "../kernel/part.ts"
@@ -34,9 +34,6 @@ export type Done =
   | { readonly go: string; readonly cookies?: readonly string[] }
   | { readonly isDone: true; readonly joined?: number }
 
-/** Fields that no answer repeats. */
-const isSecret = (name: string): boolean => /password|again|current/i.test(name)
-
 export function pageForm<E, R>(page: RegExp, run: (posted: PostedPage) => Effect.Effect<Done, E, R>): Form<R> {
   const tokenIn = (pathname: string) => page.exec(internalPath(pathname))
   return {
@@ -58,7 +55,7 @@ export function pageForm<E, R>(page: RegExp, run: (posted: PostedPage) => Effect
           token: tokenIn(pathname)?.[1] ?? "",
           field: (name) => fields.get(name) ?? "",
         }
-        const values = Object.fromEntries([...fields].filter(([name]) => !isSecret(name)))
+        const values = Object.fromEntries([...fields].filter(([name]) => !isSecretField(name)))
         const shown = (refused: Refused) => shownAgain(form, values, refused)
         return yield* run(posted).pipe(
           Effect.map((done) => answerOf(form, done, locale)),

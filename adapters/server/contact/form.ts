@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { type Cause, Effect } from "effect"
 import {
   isMessageForm,
   type MessageForm,
@@ -15,6 +15,7 @@ import { isOwnPage } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { sha256 } from "../kernel/access.ts"
+import { faultOf } from "../kernel/fault.ts"
 import type { FormOutcome } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { idempotently } from "../store/idempotency.ts"
@@ -60,10 +61,15 @@ export const contactForm = Effect.fn("http.contactForm")(function* (request: Req
       (error) => Effect.succeed(pageOf(form, error)),
     ),
     Effect.catchCause((cause) =>
-      Effect.as(Effect.logError("a form failed", cause), pageOf(form, new Refused({ code: "contact_failed" }))),
+      Effect.as(Effect.logError("a form failed", cause), pageOf(form, new Refused(failureOf(cause)))),
     ),
   )
 })
+
+const failureOf = (cause: Cause.Cause<unknown>) => {
+  const fault = faultOf(cause)
+  return fault.code === "server_error" ? ({ code: "contact_failed" } as const) : fault
+}
 
 function formIn(type: string, text: string): Form | null {
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return null

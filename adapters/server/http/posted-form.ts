@@ -3,6 +3,9 @@ import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { boundedBody, textIn } from "./body.ts"
 import { HttpSettings } from "./settings.ts"
 
+/** No form takes more. */
+const MAX_TYPED_BYTES = 256 * 1024
+
 /**
  * The fields that one of the shop's pages posted as a form, with or without scripts; otherwise the reason why they
  * cannot be read.
@@ -17,6 +20,15 @@ export const postedForm = Effect.fn("http.postedForm")(function* (request: Reque
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")
   return text === null || !isForm ? no("malformed_request") : { fields: new URLSearchParams(text), code: null }
 })
+
+/** Fields that no answer repeats. */
+export const isSecretField = (name: string): boolean => /password|again|current/i.test(name)
+
+/** All that was typed into a form, except secrets. */
+export async function typedIn(request: Request): Promise<Readonly<Record<string, string>>> {
+  const text = textIn((await boundedBody(request, MAX_TYPED_BYTES)) ?? new Uint8Array())
+  return Object.fromEntries([...new URLSearchParams(text ?? "")].filter(([name]) => !isSecretField(name)))
+}
 
 /**
  * Whether the form was posted from the shop's own page. Browsers say where a form comes from; forms on other sites are

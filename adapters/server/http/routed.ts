@@ -1,7 +1,9 @@
 import { Context, Effect, References } from "effect"
 import type { HttpApi } from "effect/http-api"
+import { errorStatus } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { pagePattern } from "../../../domain/pages.ts"
+import { RETRY_SECONDS } from "../kernel/fault.ts"
 import type { Entrance, Form, Posted, Route, Watch, WebHandler } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { contractRoutes, type GroupLayer, type GuardCommand, wholeContract } from "./api.ts"
@@ -12,6 +14,7 @@ import { withApiHeaders } from "./headers.ts"
 import { type Allowed, allowedBy, isCommand, methodsAt, reading } from "./methods.ts"
 import { pageAnswers } from "./page-cache.ts"
 import type { RenderedPage } from "./page-copy.ts"
+import { typedIn } from "./posted-form.ts"
 import { faultResponse, methodNotAllowed, problemResponse } from "./problems.ts"
 import { forwardedTo, withOwnMethods, withOwnPaths } from "./proxies.ts"
 import { requestLocale } from "./request-locale.ts"
@@ -134,8 +137,14 @@ async function rest(
   ledTo(request, pagePattern(pathname) ?? "none")
   const form = forms.find(({ isAt }) => isAt(pathname))
   if (method === "POST" && form !== undefined) {
+    const typed = request.clone()
     const outcome = await run(form.take(request, clientAddress(request, trustedProxies)))
-    return outcome.kind === "answer" ? outcome.response : answeredPage(answers, request, outcome)
+    if (outcome.kind === "answer") return outcome.response
+    if (outcome.status !== errorStatus("service_unavailable")) return answeredPage(answers, request, outcome)
+    // If the page cannot be shown either, it at least keeps what was typed.
+    const posted = { ...outcome.posted, postedAgain: await typedIn(typed) }
+    const headers = { "retry-after": String(RETRY_SECONDS), ...outcome.headers }
+    return answeredPage(answers, request, { ...outcome, posted, headers })
   }
   if (!reading.includes(method)) return methodNotAllowed(form === undefined ? reading : [...reading, "POST"], locale)
   for (const enter of entrances) {

@@ -110,6 +110,8 @@ export type Posted = {
   readonly postedAccount?: PostedAccount
   /** Why a booking without payment was not confirmed. */
   readonly postedReservation?: CodedError
+  /** All that was typed, without secrets, for a page that can be shown only later. */
+  readonly postedAgain?: Readonly<Record<string, string>>
 }
 
 /** Either the page with the form's result, or another answer: a redirect, or the reason why the form cannot be read. */
