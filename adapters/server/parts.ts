@@ -14,6 +14,7 @@ import { flowsPart } from "./flows/part.ts"
 import { httpPart } from "./http/part.ts"
 import type { Entrance, Form, Mount, Readers, Route, Watch } from "./kernel/part.ts"
 import { mailPart } from "./mail/part.ts"
+import { mePart } from "./me/part.ts"
 import { participationPart } from "./participation/part.ts"
 import { payLinkPart } from "./pay-link/part.ts"
 import { paymentsPart } from "./payments/part.ts"
@@ -42,6 +43,7 @@ export const parts = [
   couponPart,
   voucherPart,
   pointsPart,
+  mePart,
   paymentsPart,
   payLinkPart,
   bookingPart,

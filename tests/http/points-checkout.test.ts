@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
+import { PointsEntriesWire, PointsWire } from "../../adapters/contract/me.ts"
 import { BookingWire, CancellationQuoteWire, CheckoutWire } from "../../adapters/contract/wire/booking.ts"
 import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
 import { balanceOf, serverPointsFlow } from "../../adapters/server/points/part.ts"
@@ -184,5 +185,22 @@ describe("[CK-09] points are refused, and nothing is written", () => {
     const answers = await Promise.all(both.map(({ code }) => ask(visitor, code, true)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await balance()).toMatchObject({ available: 0, held: 100 })
+  })
+})
+
+describe("[AC-02] a customer's own points over HTTP", () => {
+  test("are the balance and its lines; a visitor gets neither", async () => {
+    const { visitor } = await rich(300)
+    const get = (path: string) => visitor.send("GET", `/api/v0/me/points${path}`)
+    expect(read(PointsWire, await get(""))).toEqual({ available: 300, pending: 0, held: 0, debt: 0 })
+    const { entries, next } = read(PointsEntriesWire, await get("/entries"))
+    expect([entries, next]).toMatchObject([[{ reason: "REVIEW", points: 300, source: "REVIEW" }], null])
+    const first = read(PointsEntriesWire, await get("/entries?cursor=1"))
+    expect(first.entries).toEqual([])
+    expect(problem(await get("/entries?cursor=x")).status).toBe(400)
+    for (const path of ["", "/entries"]) {
+      const answer = await shop().visitor().send("GET", `/api/v0/me/points${path}`)
+      expect(problem(answer)).toMatchObject({ status: 401, code: "SessionRequired" })
+    }
   })
 })

@@ -142,8 +142,8 @@ function never(): never {
 const refusals = {
   browser: [404],
   token: [404],
-  // The sign-in, which leads back.
-  session: [302, 303],
+  // The sign-in, which leads back; a call answers with its status.
+  session: [302, 303, 401],
   partner: [401],
   // `/api/ops/money` does not say that it is there.
   operator: [401, 404],

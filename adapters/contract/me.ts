@@ -1,0 +1,38 @@
+import { Schema } from "effect"
+import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Problems } from "./middleware.ts"
+import { Use } from "./use.ts"
+
+export const PointsWire = Schema.Struct({
+  available: Schema.Int,
+  pending: Schema.Int.annotate({ description: "Earned, and not to be spent before the visit is over." }),
+  held: Schema.Int.annotate({ description: "Held by checkouts under way." }),
+  debt: Schema.Int.annotate({ description: "Spent, and taken back since: the next points pay it." }),
+}).annotate({ identifier: "Points" })
+
+export const PointsEntriesWire = Schema.Struct({
+  entries: Schema.Array(
+    Schema.Struct({ reason: Schema.String, points: Schema.Int, source: Schema.String, at: Schema.String }),
+  ),
+  next: Schema.NullOr(Schema.Int).annotate({ description: "The `cursor` of the older lines; null: there are none." }),
+}).annotate({ identifier: "PointsEntries" })
+
+/** The number of a line, as text in the address. */
+const Cursor = Schema.String.check(Schema.isPattern(/^\d{1,9}$/))
+
+class MeGroup extends HttpApiGroup.make("me")
+  .add(
+    HttpApiEndpoint.get("points", "/api/v0/me/points", { success: PointsWire }).annotate(
+      OpenApi.Description,
+      "The points of who is signed in. 100 points are 1 euro.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.get("entries", "/api/v0/me/points/entries", {
+      query: { cursor: Schema.optionalKey(Cursor) },
+      success: PointsEntriesWire,
+    }).annotate(OpenApi.Description, "What earned and spent them, the latest first."),
+  )
+  .annotate(Use, { who: "session" }) {}
+
+export const MeApi = HttpApi.make("altrove").add(MeGroup).middleware(Problems)
