@@ -21,6 +21,7 @@ const Rows = Schema.Array(Schema.Record(Schema.String, Schema.Unknown))
 export const ExportWire = Schema.Struct({
   version: Schema.Literal(1),
   made_at: Schema.String,
+  page: Schema.String.annotate({ description: "The same as one HTML page that needs nothing else." }),
   sections: Schema.Array(
     Schema.Struct({
       id: Schema.String,
@@ -96,5 +97,38 @@ class PersonalDataGroup extends HttpApiGroup.make("personal-data")
     OpenApi.annotations({ title: "Personal data", description: "Export and erasure of a person’s data." }),
   ) {}
 
+const inLanguage = { payload: Schema.Struct({ lang: Schema.optionalKey(Lang) }) }
+
+class OwnDataGroup extends HttpApiGroup.make("own-data")
+  .add(
+    HttpApiEndpoint.post("exportMine", "/api/v0/me/export", { ...inLanguage, success: ExportWire }).annotate(
+      OpenApi.Description,
+      "All data of who is signed in. Needs a sign-in in the last minutes (403 `reauthenticate`); once a day (429).",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("eraseMine", "/api/v0/me/erasure", { ...inLanguage, success: ErasureWire }).annotate(
+      OpenApi.Description,
+      "Asks to erase who is signed in. Needs a sign-in in the last minutes (403 `reauthenticate`).",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.get("erasureOfMine", "/api/v0/me/erasure", { success: ErasureWire }).annotate(
+      OpenApi.Description,
+      "The erasure that is under way for who is signed in; 404 if there is none.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("undoMine", "/api/v0/me/erasure/undo", { success: ErasureWire }).annotate(
+      OpenApi.Description,
+      "Undoes the erasure while it waits.",
+    ),
+  )
+  .annotate(Use, { who: "session" })
+  .annotateMerge(OpenApi.annotations({ title: "Own data", description: "Export and erasure of one’s own data." })) {}
+
 /** This feature's part of the HTTP contract. */
-export class PersonalDataApi extends HttpApi.make("altrove").add(PersonalDataGroup).middleware(Problems) {}
+export class PersonalDataApi extends HttpApi.make("altrove")
+  .add(PersonalDataGroup)
+  .add(OwnDataGroup)
+  .middleware(Problems) {}

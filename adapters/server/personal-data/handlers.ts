@@ -1,13 +1,24 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import type { Locale } from "../../../domain/locale.ts"
 import { PersonalDataApi } from "../../contract/personal-data.ts"
 import { type Asked, keyOf, localeOf } from "../http/asked.ts"
 import { orProblem } from "../http/problems.ts"
 import { Admins } from "../kernel/admins.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { askErasure, changeErasure, erasureById } from "./ask.ts"
-import { exportOf } from "./export.ts"
+import { type Export, exportOf } from "./export.ts"
+import { exportPage } from "./export-page.ts"
+import { eraseMine, erasureOfMine, exportMine, undoMine } from "./me.ts"
 import { shownRegister } from "./shown.ts"
+
+/** The data, and the same as a page. */
+const exported = <E, R>(data: Effect.Effect<Export, E, R>, locale: Locale) =>
+  Effect.map(data, ({ madeAt, ...all }) => ({
+    ...all,
+    made_at: madeAt,
+    page: exportPage({ madeAt, ...all }, locale),
+  }))
 
 type Erasure = Effect.Success<ReturnType<typeof erasureById>>
 
@@ -41,15 +52,24 @@ export const personalDataHandlers = HttpApiBuilder.group(PersonalDataApi, "perso
     erasure: (asked) => orProblem(Effect.andThen(operator(asked), Effect.map(erasureById(asked.params.id), wire))),
     undoErasure: (asked) => change(asked, asked.params.id, "person.undid"),
     retryErasure: (asked) => change(asked, asked.params.id, "operator.retried"),
-    exportData: (asked) =>
-      orProblem(
-        Effect.andThen(
-          operator(asked),
-          Effect.map(exportOf(asked.payload.email, asked.payload.lang ?? localeOf(asked)), ({ madeAt, ...all }) => ({
-            ...all,
-            made_at: madeAt,
-          })),
-        ),
-      ),
+    exportData: (asked) => {
+      const { email, lang = localeOf(asked) } = asked.payload
+      return orProblem(Effect.andThen(operator(asked), exported(exportOf(email, lang), lang)))
+    },
+  }),
+)
+
+const cookieOf = ({ request }: Asked) => request.headers.cookie
+
+export const ownDataHandlers = HttpApiBuilder.group(PersonalDataApi, "own-data", (group) =>
+  group.handleAll({
+    exportMine: (asked) => {
+      const { lang = localeOf(asked) } = asked.payload
+      return orProblem(exported(exportMine(cookieOf(asked), lang), lang))
+    },
+    eraseMine: (asked) =>
+      orProblem(Effect.map(eraseMine(cookieOf(asked), asked.payload.lang ?? localeOf(asked)), wire)),
+    erasureOfMine: (asked) => orProblem(Effect.map(erasureOfMine(cookieOf(asked)), wire)),
+    undoMine: (asked) => orProblem(Effect.map(undoMine(cookieOf(asked)), wire)),
   }),
 )

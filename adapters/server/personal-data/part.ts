@@ -4,7 +4,7 @@ import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { erasureEffects } from "./effects.ts"
 import { serverErasureFlow } from "./flow.ts"
-import { personalDataHandlers } from "./handlers.ts"
+import { ownDataHandlers, personalDataHandlers } from "./handlers.ts"
 import { erasureMails } from "./mail.ts"
 import { personalDataMigrations } from "./migrations.ts"
 import { retentionLoop } from "./retention.ts"
@@ -26,7 +26,7 @@ export const personalDataPart = {
   mails: erasureMails,
   neverGivenUp: ["lookForOpen", "erasePerson", "searchPerson"],
   contract: PersonalDataApi,
-  api: { "personal-data": personalDataHandlers },
+  api: { "personal-data": personalDataHandlers, "own-data": ownDataHandlers },
   readers: () => ({ personalData: { register: shownRegister } }),
   loops: [retentionLoop],
   migrations: personalDataMigrations,
