@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
-import { isEmail, isOneMailbox, maskedEmail, sameEmail } from "./email.ts"
+import { isEmail, isOneMailbox, mailboxKey, maskedEmail, sameEmail } from "./email.ts"
 
 const anyText = fc.string({ unit: fc.constantFrom(..."ab@. \n\té"), maxLength: 12 })
 
@@ -45,6 +45,11 @@ describe("email", () => {
       expect(sameEmail(email, "anna@example.com"), email).toBe(true)
     }
     expect(sameEmail("anna@example.com", "anna@example.org"), "negative control").toBe(false)
+  })
+
+  test("[OP-11] the parts of one mailbox count as one, and other mailboxes do not", () => {
+    expect(["eva+1@b.it", "EVA+due+tre@b.it ", "eva@b.it"].map(mailboxKey)).toEqual(Array(3).fill("eva@b.it"))
+    expect(["eva1@b.it", "eva@b+1.it", "+1@b.it"].map(mailboxKey)).toEqual(["eva1@b.it", "eva@b+1.it", "+1@b.it"])
   })
 
   test("[CK-17] an address names one mailbox: text that would send a mail to several is refused", () => {

@@ -34,6 +34,14 @@ export function emailKey(email: string): string {
     .replace(/\.+$/, "")
 }
 
+/**
+ * The mailbox behind an address, for counting: whoever owns `eva@b.it` also gets what is sent to `eva+1@b.it`,
+ * `eva+2@b.it` and so on.
+ */
+export function mailboxKey(email: string): string {
+  return emailKey(email).replace(/^([^+@]+)\+[^@]*(?=@)/, "$1")
+}
+
 export function sameEmail(a: string, b: string): boolean {
   return emailKey(a) === emailKey(b)
 }

@@ -216,6 +216,16 @@ describe("[RT-05] the address to return to", () => {
   })
 })
 
+test("[AU-02] a field with a character that the database cannot hold is refused with 400", async () => {
+  const client = shop().visitor()
+  const fields = { email: "a\u0000b@example.it", password, csrfToken: await tokenOf(client), json: "true" }
+  const answer = await post(client, "callback/credentials", fields)
+  expect([answer.status, urlIn(answer).search]).toEqual([400, "?error=malformed_request"])
+  // Without the character, the same address is only unknown.
+  const unknown = await post(client, "callback/credentials", { ...fields, email: "ab@example.it" })
+  expect(unknown.status).toBe(401)
+})
+
 describe("[AU-04] signing out", () => {
   test("ends the session on the server: its id is worth nothing afterwards", async () => {
     const { client } = await signedIn()

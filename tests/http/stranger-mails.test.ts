@@ -112,6 +112,15 @@ describe("mails to people who did not ask for them, on three processes", () => {
     return answers
   }
 
+  test("[OP-07] the parts of one mailbox (`eva+1@…`) get no more mails than the mailbox", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 2 * PER_RECEIVER }, (_, n) => write(`192.0.2.${n}`, `parts+${n}@example.it`)),
+    )
+    await sent()
+    const got = Array.from(answers, (_, n) => mailsTo(`parts+${n}@example.it`).length)
+    expect(got.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(PER_RECEIVER)
+  })
+
   test("[OP-07] one mailbox gets a limited number of mails in an hour, over all kinds and senders", async () => {
     const answers = await flood("victim@example.it", "203.0.113")
     const got = mailsTo("victim@example.it").length

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../domain/code.ts"
-import { emailKey } from "../../../domain/contact/email.ts"
+import { mailboxKey } from "../../../domain/contact/email.ts"
 import { clockText } from "../../../domain/time/text.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
@@ -38,7 +38,7 @@ const rowsOf = Effect.fnUntraced(function* (
   const limits = yield* Unpaid
   const [found] = yield* sql<Pick<Caller, "addressHash" | "networkHash">>`
     select address_hash as "addressHash", network_hash as "networkHash" from bookings where code = ${code}`
-  const emailHash = keyed(emailKey(contact?.email ?? ""))
+  const emailHash = keyed(mailboxKey(contact?.email ?? ""))
   const caller = { visitorHash, addressHash: null, networkHash: null, ...found, emailHash }
   return ({ snapshot }: { readonly snapshot: BookingSnapshot }): readonly Write<BookingRefusal, unknown>[] => {
     const places = unpaidPlaces(snapshot)

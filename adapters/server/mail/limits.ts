@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { emailKey } from "../../../domain/contact/email.ts"
+import { emailKey, mailboxKey } from "../../../domain/contact/email.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Allowed, type Counted, countOnce, type Limit } from "../store/rate-limits.ts"
 
@@ -66,7 +66,7 @@ const countedUpTo = Effect.fnUntraced(function* (
   const { perAddress } = yield* MailLimits
   return yield* countOnce([
     ...also,
-    { who: `email:${emailKey(receiver)}`, limits: limitsOf("to", most) },
+    { who: `email:${mailboxKey(receiver)}`, limits: limitsOf("to", most) },
     { who: `address:${address ?? "unknown"}`, limits: limitsOf("from", perAddress) },
   ])
 })

@@ -92,8 +92,12 @@ async function sentWith(request: Request): Promise<Sent> {
   const type = request.headers.get("content-type") ?? ""
   if (/^application\/json\b/i.test(type)) return fromJson(text)
   const fields = Object.fromEntries(new URLSearchParams(text))
-  return { fields, wantsJson: fields.json === "true" }
+  return readable(fields, fields.json === "true")
 }
+
+/** No text of the database can hold this character. */
+const readable = (fields: Exchange["fields"], wantsJson: boolean): Sent =>
+  Object.values(fields).some((value) => value?.includes("\0")) ? { code: "malformed_request" } : { fields, wantsJson }
 
 function fromJson(text: string): Sent {
   try {
@@ -103,7 +107,7 @@ function fromJson(text: string): Sent {
       name,
       typeof value === "string" ? value : JSON.stringify(value),
     ])
-    return { fields: Object.fromEntries(fields), wantsJson: true }
+    return readable(Object.fromEntries(fields), true)
   } catch {
     return { code: "malformed_request" }
   }
