@@ -57,10 +57,15 @@ async function main(): Promise<void> {
   const task =
     named === "rebuild"
       ? Effect.map(Effect.andThen(migrate(migrations), rebuild(all)), (streams) => `${streams} streams were rebuilt`)
-      : file === undefined
+      : !file
         ? null
         : known?.(file)
-  if (values.help || !task) return console.log(help)
+  if (values.help) return console.log(help)
+  if (!task) {
+    console.error(help)
+    process.exitCode = 1
+    return
+  }
   const settings = settingsOf(process.env, undefined)
   console.log(await Effect.runPromise(Effect.provide(task, databaseLayer(settings.database))))
 }

@@ -161,6 +161,13 @@ describe("[OP-06] a backup", () => {
     expect(differences(await at(base), embedded)).toEqual([])
   })
 
+  test("is not made without a file, and an unknown command is none: both say how to call them, and fail", async () => {
+    for (const words of [["backup"], ["backup", ""], ["log", "frob", "x"], ["log"]]) {
+      const { code, said } = await operate(words, { DATABASE_URL: base })
+      expect([code, said], words.join(" ")).toEqual([1, expect.stringContaining("npm run backup -- FILE")])
+    }
+  })
+
   test("goes only into an empty database, whole or not at all, and never over another file", async () => {
     const full = await operate(["restore", file], { DATABASE_URL: base })
     expect([full.code, full.said]).toEqual([

@@ -220,7 +220,7 @@ describe("cancelling a booking", () => {
   test("[BK-05] [BX-12] [L20] gives back the quoted amount to the cent, and refuses other amounts", async () => {
     const { visitor, picked, code, token } = await sold()
     const quoted = read(CancellationQuoteWire, await visitor.send("GET", at(token, "cancellation")))
-    expect(quoted).toEqual({ refund_cents: picked.dueOnlineCents, released_cents: 0, credit_cents: 0 })
+    expect(quoted).toEqual({ refund_cents: picked.dueOnlineCents, released_cents: 0, credit_cents: 0, points_cents: 0 })
     const other = problem(await cancel(visitor, token, picked.dueOnlineCents - 1, 0))
     expect(other).toMatchObject({ status: 409, code: "quote_changed", params: quoted })
     expect((await visitor.booking(token)).status).toBe("CONFIRMED")
@@ -270,7 +270,7 @@ describe("cancelling a booking", () => {
     const picked = await shop().pick({ instant: false })
     const { code, token } = await visitor.buy(picked)
     const quoted = read(CancellationQuoteWire, await visitor.send("GET", at(token, "cancellation")))
-    expect(quoted).toEqual({ refund_cents: 0, released_cents: picked.dueOnlineCents, credit_cents: 0 })
+    expect(quoted).toEqual({ refund_cents: 0, released_cents: picked.dueOnlineCents, credit_cents: 0, points_cents: 0 })
     read(BookingWire, await cancel(visitor, token, 0, picked.dueOnlineCents))
     await expect.poll(() => moneyOf(shop(), code)).toMatchObject([{ status: "canceled", captured: 0 }])
   })

@@ -169,17 +169,40 @@ describe("[OP-09] a start that cannot succeed says so in one sentence, and write
   })
 })
 
+deep.test("[OP-05] SIGTERM to `npm start` stops the shop, also if npm's shell keeps the signal to itself", async () => {
+  const { DATABASE_URL: _, npm_lifecycle_event: __, ...env } = process.env
+  const data = mkdtempSync(join(tmpdir(), "stopped-"))
+  const free = `${await freePort()}`
+  const child = spawn("npm", ["start"], {
+    env: { ...env, NODE_ENV: "test", PAYMENTS: "sandbox", PORT: free, DATA_DIR: data },
+    stdio: "ignore",
+  })
+  const isOpen = () =>
+    fetch(`http://127.0.0.1:${free}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isOpen, { timeout: 60_000, interval: 200 }).toBe(true)
+  child.kill("SIGTERM")
+  await expect.poll(isOpen, { timeout: 20_000, interval: 200 }).toBe(false)
+  rmSync(data, { recursive: true, force: true })
+})
+
 /** A value that makes no sense for each setting, with the settings that it needs beside it. */
 const nonsense: Readonly<Record<string, readonly [string, Environment?]>> = {
   PORT: ["0x50"],
   PUBLIC_ORIGIN: ["https://altrove.example/shop"],
   DATABASE_URL: ["mysql://localhost/shop"],
   DATABASE_POOL: ["0"],
+  DATABASE_STANDBY_URL: ["mysql://localhost/shop", { DATABASE_URL: "postgres://localhost/shop" }],
+  ERASURES_FILE: ["erasures/"],
   DEMO: ["perhaps"],
   ROLE: ["boss"],
   ALTROVE_SECRET: ["a secret with spaces"],
   TAG_MANAGER_URL: ["GTM-1234"],
   PAGE_CACHE_SECONDS: ["-5"],
+  SESSION_REFETCH_SECONDS: ["soon"],
+  SIGN_INS_PER_ADDRESS: ["-1"],
   REQUEST_SECONDS: ["0"],
   MAP_TILES_URL: ["https://tiles.example/"],
   MAP_TILES_ATTRIBUTION: ["© somebody"],

@@ -18,6 +18,12 @@ export function oneOf<Choice extends string>(name: string, text: string, choices
   throw new RangeError(`${name} must be ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}, not ${text}`)
 }
 
+/** A folder in place of the file would be noticed only when the file is written. */
+export function fileIn(name: string, text: string): string {
+  if (!/[/\\]$/.test(text)) return text
+  throw new RangeError(`${name} must name a file, not the folder ${text}`)
+}
+
 export function countIn(name: string, text: string, least: number, most = 1_000_000): number {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
   if (count >= least && count <= most) return count
