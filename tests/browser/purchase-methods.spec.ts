@@ -186,7 +186,7 @@ test("[BX-16][PL-01] books now and pays later, by keyboard: the link's page take
   await expect(phone.getByRole("heading", { level: 1, name: "You have already booked" })).toBeVisible()
   await shop.accessible(phone)
   await phone.close()
-  await till.thanked()
+  await till.thanked("due")
   expect(await charges(till)).toBe(0)
   await shop.accessible(page)
   await page.getByRole("main").getByRole("link", { name: /^Pay / }).press("Enter")

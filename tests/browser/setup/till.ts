@@ -14,6 +14,7 @@ const words = {
     pay: /^Paga /,
     canceled: "Hai annullato il pagamento.",
     booked: "Fatto: la prenotazione è confermata",
+    due: "I posti sono tuoi, manca il pagamento",
   },
   en: {
     prefix: "/en",
@@ -25,6 +26,7 @@ const words = {
     pay: /^Pay /,
     canceled: "You cancelled the payment.",
     booked: "Done: your booking is confirmed",
+    due: "The places are yours, payment is still due",
   },
 } as const
 
@@ -88,8 +90,9 @@ export class Till {
     }
   }
 
-  async thanked(): Promise<void> {
+  /** `due`: the money is still to be paid. */
+  async thanked(heading: "booked" | "due" = "booked"): Promise<void> {
     await expect(this.page).toHaveURL(/\/grazie$/)
-    await expect(this.page.getByRole("heading", { level: 1 })).toHaveText(this.word.booked)
+    await expect(this.page.getByRole("heading", { level: 1 })).toHaveText(this.word[heading])
   }
 }
