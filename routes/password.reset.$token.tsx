@@ -1,9 +1,10 @@
-import { createFileRoute, notFound } from "@tanstack/react-router"
+import { createFileRoute } from "@tanstack/react-router"
 import { paths } from "../domain/paths.ts"
 import { ResetPassword } from "../ui/account/password.tsx"
 import { LinkOver } from "../ui/account/verify.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
-import { asDocument, onlyAsDocument } from "./-as-document.ts"
+import { accountLink } from "./-account-link.ts"
+import { asDocument } from "./-as-document.ts"
 import { pageHead } from "./-head.ts"
 
 export const Route = createFileRoute("/password/reset/$token")({
@@ -16,13 +17,7 @@ export const Route = createFileRoute("/password/reset/$token")({
       index: false,
     }),
   ...asDocument,
-  loader: async ({ context, params, location }) => {
-    await onlyAsDocument(context, location.href)
-    const link = await context.ports.reads.account.link(params.token)
-    const posted = context.postedAccount ?? null
-    if (link === null && posted === null) throw notFound()
-    return { link, posted }
-  },
+  loader: accountLink,
   notFoundComponent: () => <LinkOver error="password_not_reset" />,
   component: ResetRoute,
 })

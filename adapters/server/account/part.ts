@@ -66,8 +66,8 @@ export const accountPart = {
       columns: "subject",
       subject: { person: "t.person_id" },
       what: {
-        it: "L’identificativo con cui accedi da un altro servizio, per esempio Google",
-        en: "The identifier by which you sign in with another service, for example Google",
+        it: "L’identificativo con cui accedi da un altro servizio",
+        en: "The identifier by which you sign in with another service",
       },
       purpose: { it: "farti accedere senza password", en: "to let you sign in without a password" },
       ...untilAsked,
