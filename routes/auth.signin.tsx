@@ -21,5 +21,8 @@ export const Route = createFileRoute("/auth/signin")({
 
 function SignInRoute() {
   const search = Route.useSearch()
-  return <SignIn posted={Route.useLoaderData()} error={search.error ?? null} query={backQuery(search)} />
+  const { error = null, mailed } = search
+  return (
+    <SignIn posted={Route.useLoaderData()} error={error} isMailed={mailed !== undefined} query={backQuery(search)} />
+  )
 }

@@ -32,6 +32,8 @@ export type AccountFormProps = {
   readonly fields: readonly FormField[]
   readonly submit: string
   readonly look?: "primary" | "secondary"
+  /** A second way to send the form: its button tells the server by its value (`by`). */
+  readonly other?: { readonly by: string; readonly label: string }
   readonly posted: PostedAccount | null
   /** Whether somebody is signed in afterwards, if all goes well. */
   readonly signsIn?: boolean
@@ -43,7 +45,7 @@ export type AccountFormProps = {
  * know them. A refused form comes back with everything that was typed but the passwords.
  */
 export function AccountForm(props: AccountFormProps) {
-  const { form, labelledBy, action, fields, submit, look = "primary", signsIn = false, children } = props
+  const { form, labelledBy, action, fields, submit, look = "primary", other, signsIn = false, children } = props
   const locale = useLocale()
   const { browser } = usePorts()
   const posted = props.posted?.form === form ? props.posted : null
@@ -85,6 +87,11 @@ export function AccountForm(props: AccountFormProps) {
         <Button type="submit" size="large" variant={look}>
           {submit}
         </Button>
+        {other && (
+          <Button type="submit" size="large" variant="secondary" name="by" value={other.by}>
+            {other.label}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -11,13 +11,23 @@ type Props = {
   readonly posted: PostedAccount | null
   /** Why the customer was sent here. */
   readonly error: string | null
+  /** Whether a link was mailed, if the address has an account. */
+  readonly isMailed: boolean
   /** The query that leads back to the page from which the customer came. */
   readonly query: string
 }
 
-export function SignIn({ posted, error, query }: Props) {
+export function SignIn({ posted, error, isMailed, query }: Props) {
   const text = useText()
   const locale = useLocale()
+  if (isMailed || posted?.isDone) {
+    const links = [{ to: `${paths.signIn}${query}`, label: text("account.signIn.link") }]
+    return (
+      <AuthPage title={text("account.mailed.title")} links={links}>
+        <Notice tone="good" role="status" title={text("account.mailed.text")} />
+      </AuthPage>
+    )
+  }
   return (
     <AuthPage
       title={text("account.signIn.title")}
@@ -37,6 +47,7 @@ export function SignIn({ posted, error, query }: Props) {
         action={`${paths.signIn}${query}`}
         posted={posted}
         submit={text("account.signIn.do")}
+        other={{ by: "link", label: text("account.signIn.byLink") }}
         signsIn
         fields={[
           { name: "email", label: text("account.email"), input: { ...emailInput, autoComplete: "username" } },

@@ -8,7 +8,7 @@ import { AuthPage, titleId } from "./auth-page.tsx"
 
 type Props = { readonly token: string; readonly link: LinkView | null; readonly posted: PostedAccount | null }
 
-/** Confirms an address. Only the button does it: programs open the links of mails by themselves. */
+/** Confirms an address, or signs in by a link. Only the button does it: programs open the links of mails by themselves. */
 export function VerifyEmail({ token, link, posted }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -31,6 +31,21 @@ export function VerifyEmail({ token, link, posted }: Props) {
         <Notice tone="info" title={errorText("email_already_used", locale)}>
           <p>{text("account.used.text")}</p>
         </Notice>
+      </AuthPage>
+    )
+  }
+  if (link.purpose === "signIn") {
+    return (
+      <AuthPage title={text("account.signIn.title")} lead={text("account.byLink.lead", { email: link.email })}>
+        <AccountForm
+          form="signIn"
+          labelledBy={titleId}
+          action={paths.verifyEmail(token)}
+          posted={posted}
+          submit={text("account.signIn.do")}
+          signsIn
+          fields={[]}
+        />
       </AuthPage>
     )
   }

@@ -49,7 +49,7 @@ const personByEmail = Effect.fnUntraced(function* (email: string) {
 })
 
 /** The link of a token and the account of its address. Fails with Refused if there is none. */
-const linkAndPerson = Effect.fnUntraced(function* (token: string, purpose: Link["purpose"]) {
+export const linkAndPerson = Effect.fnUntraced(function* (token: string, purpose: Link["purpose"]) {
   const link = yield* linkOf(token)
   if (link === null || link.purpose !== purpose) return yield* new Refused({ code: "mail_link_over" })
   const person = yield* personByEmail(link.email)

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { type SignUpValues, signUpFields } from "../../../domain/account/fields.ts"
 import { paths } from "../../../domain/paths.ts"
 import { customerForms } from "./account-forms.ts"
+import { signInByLink } from "./by-link.ts"
 import { agreeByLink, resetByLink, verifyByLink } from "./commands.ts"
 import { askForLink } from "./forgot.ts"
 import { linkOf } from "./mail-tokens.ts"
@@ -19,6 +20,10 @@ const back = ({ request, origin }: PostedPage): string => {
 
 const signInForm = pageForm(/^\/auth\/signin\/?$/i, (posted) =>
   Effect.gen(function* () {
+    if (posted.field("by") === "link") {
+      yield* askForLink("signIn", posted.field("email"), back(posted), posted.locale, posted.address)
+      return { isDone: true } satisfies Done
+    }
     const { id } = yield* signIn({ email: posted.field("email"), password: posted.field("password") }, posted)
     return { go: back(posted), cookies: [sessionLine(id, posted.secure)] } satisfies Done
   }),
@@ -53,6 +58,10 @@ const verifyForm = pageForm(/^\/verify-email\/([\w-]{20,100})\/?$/i, (posted) =>
     if (link?.purpose === "oldMailbox" || link?.purpose === "newMailbox") {
       yield* agreeByLink(link)
       return { isDone: true } satisfies Done
+    }
+    if (link?.purpose === "signIn") {
+      const { session, callback } = yield* signInByLink(posted.token, posted)
+      return { go: callback, cookies: [sessionLine(session.id, posted.secure)] } satisfies Done
     }
     const { joined } = yield* verifyByLink(posted.token)
     return { isDone: true, joined } satisfies Done

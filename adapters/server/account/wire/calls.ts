@@ -1,8 +1,11 @@
 import { Effect, Schema } from "effect"
+import { localeOf } from "../../../../domain/paths.ts"
 import { Refused } from "../../kernel/refused.ts"
+import { askForLink } from "../forgot.ts"
 import { changeProfile } from "../profile.ts"
 import { endSession, signedInBy } from "../sessions.ts"
 import { signIn } from "../sign-in.ts"
+import { callbackPath } from "./callback-url.ts"
 import { sessionIdIn, sessionLine } from "./cookies.ts"
 import { csrfOf, isOurs } from "./csrf.ts"
 import { type Answer, chosenUrl, type Exchange, errorUrl, placeOf } from "./exchange.ts"
@@ -62,6 +65,23 @@ export const callbackCredentials = withToken(
       Effect.map((opened): Answer => ({ url, cookies: [...cookies, sessionLine(opened.id, secure)] })),
       Effect.catchIf(isWrong, () => Effect.succeed(wrong)),
     )
+  }),
+)
+
+/** Asks for a link by mail. Whatever was typed is answered alike. */
+export const signInEmail = withToken(
+  "signin",
+  Effect.fn("account.signInEmail")(function* (exchange: Exchange) {
+    const { base, fields, address, origin } = exchange
+    const { url, cookies } = yield* chosenUrl(exchange)
+    const callback = callbackPath(url, origin)
+    yield* askForLink("signIn", fields.email ?? "", callback, localeOf(callback), address).pipe(
+      Effect.catchIf(
+        (error) => error instanceof Refused && error.code === "validation_failed",
+        () => Effect.void,
+      ),
+    )
+    return { url: `${base}/verify-request?${new URLSearchParams({ provider: "email", type: "email" })}`, cookies }
   }),
 )
 

@@ -4,7 +4,8 @@ import { localeOf, paths, publicPath } from "../../../../domain/paths.ts"
 import { requestLocale } from "../../http/request-locale.ts"
 import type { Route } from "../../kernel/part.ts"
 import { callbackPath } from "./callback-url.ts"
-import { callbackCredentials, csrf, session, signOut, updateSession, withToken } from "./calls.ts"
+import { callbackCredentials, csrf, session, signInEmail, signOut, updateSession, withToken } from "./calls.ts"
+import { callbackCookie, cookieIn, nameOf } from "./cookies.ts"
 import { type Answer, chosenUrl, type Exchange, errorUrl, exchanged, placeOf } from "./exchange.ts"
 
 /** The ways to sign in, as the client asks for them. */
@@ -15,6 +16,13 @@ const providersOf = (base: string) => ({
     type: "credentials",
     signinUrl: `${base}/signin/credentials`,
     callbackUrl: `${base}/callback/credentials`,
+  },
+  email: {
+    id: "email",
+    name: "Email",
+    type: "email",
+    signinUrl: `${base}/signin/email`,
+    callbackUrl: `${base}/callback/email`,
   },
 })
 
@@ -62,6 +70,13 @@ const toError = Effect.fnUntraced(function* (request: Request) {
   const error = new URL(request.url).searchParams.get("error") ?? "Default"
   if (atSignIn.includes(error)) return redirect(`${base}/signin?${new URLSearchParams({ error })}`)
   return yield* toPage(request, paths.authError, ["error"])
+})
+
+/** The sign-in page says that a mail was sent. */
+const toMailed = Effect.fnUntraced(function* (request: Request) {
+  const { origin, secure } = yield* placeOf(request)
+  const back = callbackPath(cookieIn(request, nameOf(callbackCookie, secure)), origin)
+  return redirect(`${origin}${publicPath(paths.signIn, localeOf(back))}?${new URLSearchParams({ mailed: "yes" })}`)
 })
 
 /** A provider that the shop does not have: the sign-in page shows those that it has. */
@@ -121,6 +136,8 @@ export const wireRoutes = [
     body: "wire",
     answer: posted(callbackCredentials),
   },
+  { method: "GET", path: "/api/auth/verify-request", use, answer: (request) => toMailed(request) },
+  { method: "POST", path: "/api/auth/signin/email", use: counted, body: "wire", answer: posted(signInEmail) },
   { method: "POST", path: "/api/auth/signin/:provider", use, body: "wire", answer: posted(unknownProvider) },
   { method: "POST", path: "/api/auth/callback/:provider", use, body: "wire", answer: posted(unknownCallback) },
   { method: "POST", path: "/api/auth/signout", use, body: "wire", answer: posted(signOut) },

@@ -1,0 +1,22 @@
+import { ownRow, prepared, type Write } from "../store/writes.ts"
+import { tellAccount } from "./commands.ts"
+import type { AccountRefusal } from "./flow.ts"
+import { endSessions } from "./sessions.ts"
+
+const passwordDropped = prepared<{ readonly personId: string }>(
+  "update person set password_phc = null where id = :personId::uuid",
+)
+
+type Rows = readonly Write<AccountRefusal>[]
+
+/**
+ * Somebody has shown that the mailbox of an account is theirs, which nobody had done before. The account may have been
+ * made by somebody else, so its password and its sessions end.
+ */
+export const proveMailbox = (personId: string, { first, last }: { readonly first: Rows; readonly last: Rows }) =>
+  tellAccount(personId, { type: "email.verified" }, [
+    ...first,
+    ownRow(passwordDropped, { personId }),
+    endSessions(personId),
+    ...last,
+  ])
