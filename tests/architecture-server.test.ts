@@ -52,8 +52,8 @@ const fromShared = (imports: readonly Found[]): readonly string[] =>
     .filter(({ from }) => shared.includes(featureOf(from) ?? ""))
     .map(({ from, to }) => `${from} > ${to}`)
 
-/** The demo has commands of its own, which prepare a database as the server does when it starts. */
-const startsLikeTheServer = [`${root}/prepare.ts`]
+/** The demo has commands of its own, which prepare a database, or start a shop, as the server does. */
+const startsLikeTheServer = ["config", "history", "prepare"].map((name) => `${root}/${name}.ts`)
 const commandsOfTheDemo = ["cli", "open", "template"].map((name) => `${root}/demo/${name}.ts`)
 
 /** Imports of a composition root, which knows every feature, by a feature. */

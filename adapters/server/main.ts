@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url"
 import { serve } from "srvx"
 import { startApp } from "./app.ts"
 import { ownOriginOf, settingsOf } from "./config.ts"
+import { DemoPeople } from "./demo/part.ts"
+import { isNewDemo, makeHistory } from "./history.ts"
 import { assetsFromBuild } from "./http/assets.ts"
 import { draining } from "./http/draining.ts"
 import { mustBeFree } from "./http/port.ts"
@@ -25,13 +27,16 @@ async function prepared() {
   const settings = settingsOf(process.env, existsSync(template) ? template : undefined)
   await mustBeFree(settings.port, settings.host)
   const assets = assetsFromBuild(JSON.parse(built(".vite/manifest.json")), built)
+  const demoFolder = fileURLToPath(new URL("demo/", dist))
+  // The template of the embedded database has the history already.
+  if (await isNewDemo(settings)) await makeHistory({ settings, environment: process.env, demoFolder })
   const app = await startApp({
     settings,
     assets: () => assets,
     environment: process.env,
     ownOrigin: ownOriginOf(settings),
     flowsFolder: fileURLToPath(new URL("flows/", dist)),
-    demoFolder: fileURLToPath(new URL("demo/", dist)),
+    demoFolder,
     portOpen,
     files: staticFiles(client),
     log: writeLine,
@@ -65,6 +70,7 @@ await server.ready().catch(endWithSentence)
 opened()
 
 const { payments, publicOrigin, smtpUrl } = settings
+const people = await app.run(DemoPeople)
 console.log(
   [
     `Altrove is open: ${publicOrigin}`,
@@ -72,6 +78,7 @@ console.log(
     ...(smtpUrl ? [] : [`  mails          ${publicOrigin}/dev/mail`]),
     ...(payments.sandbox ? [`  sandbox        ${publicOrigin}/sandbox`] : []),
     `  API            ${publicOrigin}/api/docs`,
+    ...people.map(({ email, password }) => `  customer       ${email}, password: ${password}`),
   ].join("\n"),
 )
 

@@ -70,6 +70,7 @@ type Uses<P> =
   | (P extends { entrances: readonly Entrance<infer R>[] } ? R : never)
   | (P extends { watch: readonly Watch<infer R>[] } ? R : never)
   | (P extends { mounts: readonly Mount<infer R>[] } ? R : never)
+  | (P extends { demo: (...given: never[]) => Effect.Effect<void, unknown, infer R> } ? R : never)
   | (P extends { readers: (request: Request) => Readers<infer R> } ? R : never)
   | (P extends { flows: Readonly<Record<string, Effect.Effect<AnyFlow, never, infer R>>> } ? R : never)
   | (P extends { api: Readonly<Record<string, Layer.Layer<never, unknown, infer R>>> } ? R : never)

@@ -12,6 +12,7 @@ import { AccountSettings } from "./settings.ts"
 import { wireRoutes } from "./wire/routes.ts"
 
 export { eraseAccount } from "./erase.ts"
+export { lockAccounts, lockedAmong, unlockAccount } from "./lock.ts"
 export { type SignedIn, signedInBy } from "./sessions.ts"
 export { sessionIdIn } from "./wire/cookies.ts"
 

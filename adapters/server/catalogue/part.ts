@@ -16,7 +16,7 @@ export { hash, type Random, random } from "./place-words/random.ts"
 export { capitalised, fill, join, t } from "./place-words/text.ts"
 export type { PastPrices } from "./price-events.ts"
 
-export { extendSlots } from "./slots.ts"
+export { earlierSlot, extendSlots } from "./slots.ts"
 export { type BookableVariant, bookableVariant, customFieldsOf, variantById } from "./variant.ts"
 export { type NewExperience, writeExperiences, writePartners, writeReviews, writeSchedules } from "./write.ts"
 

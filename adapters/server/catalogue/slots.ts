@@ -83,3 +83,22 @@ const extendBatch = Effect.fnUntraced(function* (today: string, last: string) {
     select (select count(*) from marked) as schedules, (select count(*) from made) as slots`
   return row === undefined || row.schedules === 0 ? null : row.slots
 })
+
+/** The same slot so many days earlier. It may be in the past, where a schedule makes none. Null: there is no such slot. */
+export const earlierSlot = Effect.fn("catalogue.earlierSlot")(function* (id: string, days: number) {
+  const sql = yield* SqlClient.SqlClient
+  const [slot] = yield* sql<{ id: string; date: string }>`
+    with earlier as (
+      select variant_id || ':' || to_char(date - ${days}::integer, 'YYYYMMDD') || 'T' || replace(start_time, ':', '') as id,
+        variant_id, date - ${days}::integer as date, start_time, language from slots where id = ${id}),
+    made as (
+      insert into slots (id, variant_id, starts_at, date, start_time, language)
+      select id, variant_id, (date + start_time::time) at time zone ${ROME}, date, start_time, language from earlier
+      on conflict (id) do nothing),
+    placed as (
+      insert into slot_places (slot_id, group_id, capacity)
+      select earlier.id, p.group_id, p.capacity from earlier join slot_places p on p.slot_id = ${id}
+      on conflict (slot_id, group_id) do nothing)
+    select id, date from earlier`
+  return slot ?? null
+})

@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   if (values.tokens) return listTokens()
   if (values.template === undefined)
     return Effect.runPromise(Effect.provide(seed, databaseLayer(databaseSettings(process.env, embedded))))
-  await Effect.runPromise(writeTemplate(values.template, demoFolder))
+  await writeTemplate(values.template, demoFolder)
   console.log(`template of the embedded database: ${values.template} (${seconds()})`)
 }
 

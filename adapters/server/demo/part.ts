@@ -6,12 +6,14 @@ import type { Part, WebHandler } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { Refused } from "../kernel/refused.ts"
 import { demoCodes } from "./codes.ts"
+import { closeDemoPeople, openDemoPeople } from "./people.ts"
 import { art } from "./pictures/art.ts"
 import { panorama } from "./pictures/panorama.ts"
-import { readDemoCodes, sourceFolder } from "./read.ts"
+import { readDemoCodes, readDemoPeople, sourceFolder } from "./read.ts"
 import { makeSandbox } from "./sandbox/app.ts"
 import { defaultTimes, type SandboxTimes, sandboxForbidden } from "./sandbox/config.ts"
 import { sandboxMigrations } from "./sandbox/migrations/sandbox-migrations.ts"
+import type { People } from "./schema.ts"
 
 /** The sandbox. It runs as long as the shop and delivers its webhooks; null if payments are real. */
 class SandboxApp extends Context.Service<SandboxApp, { readonly handler: WebHandler | null }>()(
@@ -31,6 +33,35 @@ type Start = {
   readonly sandboxTimes?: Partial<SandboxTimes>
 }
 
+const sandboxApp = ({ settings, ownOrigin, sandboxTimes, demoFolder = sourceFolder }: Start) =>
+  Layer.effect(
+    SandboxApp,
+    settings.payments.sandbox
+      ? makeSandbox({
+          ...settings.sandbox,
+          webhookUrl: `${ownOrigin}/payment/webhooks/sandbox`,
+          publicOrigin: settings.publicOrigin,
+          times: { ...defaultTimes, ...sandboxTimes },
+          codes: settings.demo ? demoCodes(readDemoCodes(demoFolder)) : null,
+        })
+      : Effect.succeed({ handler: null }),
+  )
+
+/** The demo's people who can sign in here. */
+export class DemoPeople extends Context.Service<DemoPeople, People>()("altrove/demo/DemoPeople") {}
+
+const demoPeople = ({ settings, demoFolder = sourceFolder }: Start) =>
+  Layer.effect(
+    DemoPeople,
+    Effect.gen(function* () {
+      const people = readDemoPeople(demoFolder)
+      if (settings.demo && settings.payments.sandbox) return yield* openDemoPeople(people)
+      const closed = yield* closeDemoPeople(people)
+      if (closed > 0) yield* Effect.logWarning(`Locked ${closed} accounts of the demo.`)
+      return []
+    }),
+  )
+
 /** The size of every picture on the pages (`ui/kit/picture.tsx`). Pixels. */
 const pictureSize = { width: 1200, height: 800 }
 const pictures = keptPictures()
@@ -49,19 +80,7 @@ export const demoPart = {
     const forbidden = settings.payments.sandbox ? sandboxForbidden(environment) : null
     if (forbidden !== null) throw new CannotStart(forbidden)
   },
-  services: ({ settings, ownOrigin, sandboxTimes, demoFolder = sourceFolder }: Start) =>
-    Layer.effect(
-      SandboxApp,
-      settings.payments.sandbox
-        ? makeSandbox({
-            ...settings.sandbox,
-            webhookUrl: `${ownOrigin}/payment/webhooks/sandbox`,
-            publicOrigin: settings.publicOrigin,
-            times: { ...defaultTimes, ...sandboxTimes },
-            codes: settings.demo ? demoCodes(readDemoCodes(demoFolder)) : null,
-          })
-        : Effect.succeed({ handler: null }),
-    ),
+  services: (start: Start) => Layer.merge(sandboxApp(start), demoPeople(start)),
   routes: [{ method: "GET", path: "/art/*", use: { who: "everybody", kept: "timed" }, answer: drawn }],
   mounts: [{ path: "/sandbox", use: { who: "everybody" }, handler: Effect.map(SandboxApp, ({ handler }) => handler) }],
   migrations: sandboxMigrations,

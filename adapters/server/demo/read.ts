@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { Result, Schema, SchemaIssue } from "effect"
 import { CannotStart } from "../kernel/cannot-start.ts"
-import { Codes, DemoFiles, Landing, Partners } from "./schema.ts"
+import { Codes, DemoFiles, Landing, Partners, People } from "./schema.ts"
 
 /** The folder of the sources. A build makes a copy beside the server's bundle. */
 export const sourceFolder = "adapters/server/demo/catalogue"
@@ -14,7 +14,7 @@ export class DemoFault extends CannotStart {
 }
 
 /*
- * If the database has the experiences, a start reads only three parts: the others would take 60 ms for nothing. The
+ * If the database has the experiences, a start reads only four parts: the others would take 60 ms for nothing. The
  * whole folder is read before the experiences are loaded, and by every build. Each function throws DemoFault at the
  * first file that does not fit.
  */
@@ -28,6 +28,9 @@ export const readDemoLanding = (folder: string): Landing => decoded(Landing, tre
 
 /** A shop without the demo needs its codes too, to close them. */
 export const readDemoCodes = (folder: string): Codes => decoded(Codes, parsed(folder, "codes.json"), ["codes"])
+
+/** A shop without the demo needs its people too, to lock their accounts. */
+export const readDemoPeople = (folder: string): People => decoded(People, parsed(folder, "people.json"), ["people"])
 
 /** Reads a folder as an object, with a property for each JSON file. */
 function tree(folder: string, inside: string): unknown {

@@ -244,6 +244,34 @@ export const Codes = Schema.Struct({
   vouchers: Schema.Array(Schema.Struct({ code: Code, euros: Euros })),
 })
 
+const daysAgo = whole(1, 80)
+/** Customers with an account and a history, for trying the shop. All days count from the day on which it is made. */
+export const People = Schema.Array(
+  Schema.Struct({
+    /** Of a domain that cannot exist, so that no mail reaches anybody. */
+    email: Schema.String.check(Schema.isPattern(/^[a-z]+@demo\.example$/)),
+    password: Written,
+    firstName: Written,
+    lastName: Written,
+    phone: Written,
+    city: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)),
+    language: Schema.Literals(["it", "en"]),
+    bookings: Schema.Array(
+      Schema.Struct({
+        experience: Name,
+        /** So many days ago. */
+        booked: daysAgo,
+        /** In so many days, or later if there is no slot; below 0, so many days ago or earlier. */
+        visit: whole(-80, 200),
+        canceled: Schema.optionalKey(daysAgo),
+        coupon: Schema.optionalKey(Code),
+        /** Pays with as many points as possible. */
+        points: yes,
+      }),
+    ),
+  }),
+)
+
 const Files = Schema.Struct({
   partners: Partners,
   experiences: Schema.Record(Region, Schema.Array(Entry)),
@@ -253,6 +281,7 @@ const Files = Schema.Struct({
   reviews: Reviews,
   landing: Landing,
   codes: Codes,
+  people: People,
 })
 
 /** Names that refer to another file must exist there. */
@@ -280,6 +309,14 @@ const references = Schema.makeFilter((files: typeof Files.Type) => {
             faults.push({ path: [...path, "audiences", i, "types", n, "group"], issue: `no such group: ${group}` })
     }
   }
+  for (const [i, { bookings }] of files.people.entries())
+    for (const [n, { experience, coupon }] of bookings.entries()) {
+      const path = ["people", i, "bookings", n]
+      if (!taken.has(experience))
+        faults.push({ path: [...path, "experience"], issue: `no such experience: ${experience}` })
+      if (coupon !== undefined && !files.codes.coupons.some(({ code }) => code === coupon))
+        faults.push({ path: [...path, "coupon"], issue: `no such coupon: ${coupon}` })
+    }
   const { field } = files.visits.selfGuided
   if (!Object.hasOwn(files.fields, field))
     faults.push({ path: ["visits", "selfGuided", "field"], issue: `no such field: ${field}` })
@@ -303,3 +340,4 @@ export type VariantRecipe = typeof VariantRecipe.Type
 export type Partners = typeof Partners.Type
 export type Landing = typeof Landing.Type
 export type Codes = typeof Codes.Type
+export type People = typeof People.Type

@@ -1,17 +1,20 @@
 import { Effect } from "effect"
-import { prepare } from "../prepare.ts"
-import { databaseLayer, dumpTemplate } from "../store/database.ts"
-import { readDemo } from "./demo.ts"
-import { DEMO_PARTNER_SECRET } from "./partner-tokens.ts"
+import { SqlClient } from "effect/sql"
+import { settingsOf } from "../config.ts"
+import { makeHistory } from "../history.ts"
+import { dumpTemplate } from "../store/database.ts"
 
 /**
  * Writes a copy of the embedded database with the demo, from which a first start begins. It has the slots of a year
- * from the day of the build; a start adds the missing ones. It contains no secret of a server.
+ * from the day of the build, and the demo's people with their history; a start adds the missing slots. It contains no
+ * secret of a server.
  */
-export const writeTemplate = (path: string, demoFolder: string) => {
-  const demo = readDemo(demoFolder)
-  return prepare({ partnerSecret: DEMO_PARTNER_SECRET, demo }).pipe(
-    Effect.andThen(dumpTemplate(path)),
-    Effect.provide(databaseLayer({ kind: "pglite", dataDir: null })),
-  )
+export function writeTemplate(path: string, demoFolder: string): Promise<void> {
+  const environment = { PAYMENTS: "sandbox" }
+  const settings = {
+    ...settingsOf(environment, undefined),
+    database: { kind: "pglite", dataDir: null } as const,
+  }
+  const withoutSecrets = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from secrets`)
+  return makeHistory({ settings, environment, demoFolder }, Effect.andThen(withoutSecrets, dumpTemplate(path)))
 }

@@ -5,6 +5,7 @@ import type { PostedAccount } from "../../../domain/account/ports.ts"
 import type { PostedFind } from "../../../domain/booking/find.ts"
 import type { PostedMessage } from "../../../domain/contact/message.ts"
 import type { CodedError } from "../../../domain/errors/catalogue.ts"
+import type { Locale } from "../../../domain/locale.ts"
 import type { PostedStatement } from "../../../domain/withdrawal/statement.ts"
 import type { LogEntry } from "../../../machines/kit/types.ts"
 import type { Use } from "../../contract/use.ts"
@@ -65,9 +66,13 @@ export type Part<R = unknown> = {
   readonly derived?: Derived
   /** The same flows without services, as a rebuild reads their logs and projects them. */
   readonly rebuilds?: readonly Rebuilt[]
+  /** What the feature adds to the history of one of the demo's customers. It runs after their bookings, at real time. */
+  readonly demo?: (customer: DemoCustomer) => Effect.Effect<void, unknown, R>
   /** What a rebuild does besides the projections of the flows. It comes after them. */
   readonly rebuild?: Effect.Effect<void, unknown, SqlClient.SqlClient>
 } & TableData
+
+export type DemoCustomer = { readonly personId: string; readonly email: string; readonly locale: Locale }
 
 /** Of a flow: how its log is read and projected. Each flow knows the types of its own machine. */
 export type Rebuilt = {

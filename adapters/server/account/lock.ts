@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { hashed } from "./passwords.ts"
+
+/** Which of these email keys have an account, and whether it is locked: it has no password. */
+export const lockedAmong = Effect.fn("account.lockedAmong")(function* (emailKeys: readonly string[]) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ emailKey: string; isLocked: boolean }>`
+    select email_key as "emailKey", password_phc is null as "isLocked" from person where email_key = any(${emailKeys})`
+  return new Map(rows.map(({ emailKey, isLocked }) => [emailKey, isLocked]))
+})
+
+/** Takes the passwords of these accounts away, and ends their sessions. Returns how many had one. */
+export const lockAccounts = Effect.fn("account.lock")(function* (emailKeys: readonly string[]) {
+  const sql = yield* SqlClient.SqlClient
+  const locked = yield* sql<{ id: string }>`
+    update person set password_phc = null where email_key = any(${emailKeys}) and password_phc is not null returning id`
+  yield* sql`delete from session where person_id = any(${locked.map(({ id }) => id)}::uuid[])`
+  return locked.length
+})
+
+/** Gives a locked account a password again. */
+export const unlockAccount = Effect.fn("account.unlock")(function* (emailKey: string, password: string) {
+  const sql = yield* SqlClient.SqlClient
+  const phc = yield* hashed(password)
+  yield* sql`update person set password_phc = ${phc} where email_key = ${emailKey} and password_phc is null`
+})
