@@ -52,6 +52,7 @@ export const pages = {
   "/prenotazione": { ...own, takes: "form" },
   "/recesso": { ...own, takes: "form" },
   "/account/bookings": account,
+  "/account/privacy": account,
   "/account/profile": account,
   "/account/security": account,
   "/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },

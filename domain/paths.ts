@@ -63,6 +63,7 @@ export const paths = {
   verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
   account: "/account",
   accountBookings: "/account/bookings",
+  accountPrivacy: "/account/privacy",
   accountProfile: "/account/profile",
   accountSecurity: "/account/security",
   flows: "/flows",

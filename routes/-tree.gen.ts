@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./index"
 import { Route as ContattiRouteImport } from "./contatti"
 import { Route as SignupRouteImport } from "./signup"
 import { Route as AccountBookingsRouteImport } from "./account.bookings"
+import { Route as AccountPrivacyRouteImport } from "./account.privacy"
 import { Route as AccountProfileRouteImport } from "./account.profile"
 import { Route as AccountSecurityRouteImport } from "./account.security"
 import { Route as AuthErrorRouteImport } from "./auth.error"
@@ -63,6 +64,11 @@ const SignupRoute = SignupRouteImport.update({
 const AccountBookingsRoute = AccountBookingsRouteImport.update({
   id: "/account/bookings",
   path: "/account/bookings",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountPrivacyRoute = AccountPrivacyRouteImport.update({
+  id: "/account/privacy",
+  path: "/account/privacy",
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountProfileRoute = AccountProfileRouteImport.update({
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   "/contatti": typeof ContattiRoute
   "/signup": typeof SignupRoute
   "/account/bookings": typeof AccountBookingsRoute
+  "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
   "/account/security": typeof AccountSecurityRoute
   "/auth/error": typeof AuthErrorRoute
@@ -264,6 +271,7 @@ export interface FileRoutesByTo {
   "/contatti": typeof ContattiRoute
   "/signup": typeof SignupRoute
   "/account/bookings": typeof AccountBookingsRoute
+  "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
   "/account/security": typeof AccountSecurityRoute
   "/auth/error": typeof AuthErrorRoute
@@ -302,6 +310,7 @@ export interface FileRoutesById {
   "/contatti": typeof ContattiRoute
   "/signup": typeof SignupRoute
   "/account/bookings": typeof AccountBookingsRoute
+  "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
   "/account/security": typeof AccountSecurityRoute
   "/auth/error": typeof AuthErrorRoute
@@ -341,6 +350,7 @@ export interface FileRouteTypes {
     | "/contatti"
     | "/signup"
     | "/account/bookings"
+    | "/account/privacy"
     | "/account/profile"
     | "/account/security"
     | "/auth/error"
@@ -378,6 +388,7 @@ export interface FileRouteTypes {
     | "/contatti"
     | "/signup"
     | "/account/bookings"
+    | "/account/privacy"
     | "/account/profile"
     | "/account/security"
     | "/auth/error"
@@ -415,6 +426,7 @@ export interface FileRouteTypes {
     | "/contatti"
     | "/signup"
     | "/account/bookings"
+    | "/account/privacy"
     | "/account/profile"
     | "/account/security"
     | "/auth/error"
@@ -453,6 +465,7 @@ export interface RootRouteChildren {
   ContattiRoute: typeof ContattiRoute
   SignupRoute: typeof SignupRoute
   AccountBookingsRoute: typeof AccountBookingsRoute
+  AccountPrivacyRoute: typeof AccountPrivacyRoute
   AccountProfileRoute: typeof AccountProfileRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
   AuthErrorRoute: typeof AuthErrorRoute
@@ -514,6 +527,13 @@ declare module "@tanstack/react-router" {
       path: "/account/bookings"
       fullPath: "/account/bookings"
       preLoaderRoute: typeof AccountBookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/account/privacy": {
+      id: "/account/privacy"
+      path: "/account/privacy"
+      fullPath: "/account/privacy"
+      preLoaderRoute: typeof AccountPrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/account/profile": {
@@ -741,6 +761,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContattiRoute: ContattiRoute,
   SignupRoute: SignupRoute,
   AccountBookingsRoute: AccountBookingsRoute,
+  AccountPrivacyRoute: AccountPrivacyRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountSecurityRoute: AccountSecurityRoute,
   AuthErrorRoute: AuthErrorRoute,

@@ -16,8 +16,37 @@ export type HeldData = {
 /** The whole register. */
 export type RegisterView = { readonly entries: readonly HeldData[] }
 
-/** What the privacy page reads: the register itself, so that it always says what the shop does. */
-export type PersonalDataReads = { register(locale: Locale): Promise<RegisterView> }
+/** The steps of an erasure that is under way (machines/erasure). */
+export const erasureSteps = ["checking", "blocked", "waiting", "erasing", "verifying", "failed"] as const
+export type ErasureStep = (typeof erasureSteps)[number]
+
+/** The customer's own erasure, as their page shows it. */
+export type OwnErasure = {
+  readonly step: ErasureStep
+  /** What must end first. */
+  readonly why: readonly ("booking" | "refund" | "dispute")[]
+  readonly waitsUntil: string | null
+  readonly mayUndo: boolean
+}
+
+/** What the page of the customer's own data shows. */
+export type OwnData = RegisterView & {
+  readonly email: string
+  readonly hasPassword: boolean
+  /** Whether a secret was shown in the last minutes. */
+  readonly isFresh: boolean
+  /** Null: none is under way. */
+  readonly erasure: OwnErasure | null
+  /** Points that would be lost. A point is a cent. */
+  readonly points: number
+}
+
+export type PersonalDataReads = {
+  /** What the privacy page reads: the register itself, so that it always says what the shop does. */
+  register(locale: Locale): Promise<RegisterView>
+  /** Of who is signed in. */
+  own(locale: Locale): Promise<OwnData>
+}
 
 declare module "../ports.ts" {
   interface Reads {

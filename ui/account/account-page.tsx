@@ -9,6 +9,7 @@ const sections = {
   bookings: paths.accountBookings,
   profile: paths.accountProfile,
   security: paths.accountSecurity,
+  privacy: paths.accountPrivacy,
 } as const
 
 type Props = { readonly section: keyof typeof sections; readonly children: ReactNode }
@@ -22,7 +23,7 @@ export function AccountPage({ section, children }: Props) {
       <header className={s.head}>
         <h1 id={titleId}>{text(`account.${section}.title`)}</h1>
         <nav aria-label={text("account.nav")} className={s.nav}>
-          {(["bookings", "profile", "security"] as const).map((one) => (
+          {(["bookings", "profile", "security", "privacy"] as const).map((one) => (
             <a
               key={one}
               href={publicPath(sections[one], locale)}

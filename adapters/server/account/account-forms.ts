@@ -17,7 +17,7 @@ import { sessionLine } from "./wire/cookies.ts"
 const done: Done = { isDone: true }
 
 /** Runs a form for who is signed in. A visitor is sent to the sign-in. */
-const forCustomer =
+export const forCustomer =
   <E, R>(run: (posted: PostedPage, signedIn: SignedIn) => Effect.Effect<Done, E, R>) =>
   (posted: PostedPage) =>
     Effect.gen(function* () {
@@ -33,6 +33,16 @@ const forCustomer =
       }
       return yield* run(posted, signedIn)
     })
+
+/** Shows the password again, for what needs a fresh sign-in. */
+export const freshenByPassword = Effect.fnUntraced(function* (posted: PostedPage, signedIn: SignedIn) {
+  const given = { email: signedIn.email, password: posted.field("currentPassword") }
+  if ((yield* personByPassword(given, posted.address)) !== signedIn.personId) {
+    return yield* new Refused({ code: "login_failed" })
+  }
+  yield* freshen(signedIn.sessionId)
+  return done
+})
 
 const noSuchForm = new Refused({ code: "malformed_request" })
 
@@ -82,15 +92,8 @@ const securityForm = pageForm(
         case "endOthers":
           yield* endOtherSessions(signedIn)
           return done
-        case "freshen": {
-          const personId = yield* personByPassword(
-            { email: signedIn.email, password: posted.field("currentPassword") },
-            posted.address,
-          )
-          if (personId !== signedIn.personId) return yield* new Refused({ code: "login_failed" })
-          yield* freshen(signedIn.sessionId)
-          return done
-        }
+        case "freshen":
+          return yield* freshenByPassword(posted, signedIn)
         case "password":
           // What matters needs a secret that was shown just now: a stolen session alone must not keep its owner out.
           if (!signedIn.isFresh) return yield* new Refused({ code: "reauthenticate" })

@@ -31,6 +31,7 @@ export type PostedPage = {
 
 /** Where the browser goes next, or what the page says. */
 export type Done =
+  | { readonly answer: Response }
   | { readonly go: string; readonly cookies?: readonly string[] }
   | { readonly isDone: true; readonly joined?: number }
 
@@ -72,6 +73,7 @@ export function pageForm<E, R>(page: RegExp, run: (posted: PostedPage) => Effect
 }
 
 function answerOf(form: string, done: Done, locale: Locale): FormOutcome {
+  if ("answer" in done) return { kind: "answer", response: done.answer }
   if ("go" in done) {
     const headers = new Headers({ location: publicPath(done.go, locale), "cache-control": "no-store" })
     for (const cookie of done.cookies ?? []) headers.append("set-cookie", cookie)

@@ -11,8 +11,11 @@ import { accountReaders } from "./read.ts"
 import { AccountSettings } from "./settings.ts"
 import { wireRoutes } from "./wire/routes.ts"
 
+export { forCustomer, freshenByPassword } from "./account-forms.ts"
 export { eraseAccount } from "./erase.ts"
 export { lockAccounts, lockedAmong, unlockAccount } from "./lock.ts"
+export { type Done, pageForm } from "./pages.ts"
+export { signedInWith } from "./read.ts"
 export { type SignedIn, signedInBy } from "./sessions.ts"
 export { sessionIdIn } from "./wire/cookies.ts"
 

@@ -53,7 +53,9 @@ export const erasureById = Effect.fn("personalData.erasure")(function* (id: stri
   const head = yield* loadStream(serverErasureFlow, erasureStream(id))
   if (head === null) return yield* new Refused({ code: "not_found" })
   const { value, context } = head.snapshot
-  return { id, state: value, why: context.why, found: context.found, waitsUntil: context.waitsUntil }
+  const { why, found, waitsUntil } = context
+  const mayUndo = head.snapshot.can({ type: "person.undid", at: yield* now })
+  return { id, state: value, why, found, waitsUntil, mayUndo }
 })
 
 /** The erasure that is under way for this address; null if there is none. */

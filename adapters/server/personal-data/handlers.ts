@@ -22,7 +22,7 @@ const exported = <E, R>(data: Effect.Effect<Export, E, R>, locale: Locale) =>
 
 type Erasure = Effect.Success<ReturnType<typeof erasureById>>
 
-const wire = ({ waitsUntil, ...erasure }: Erasure) => ({ ...erasure, waits_until: waitsUntil })
+const wire = ({ waitsUntil, mayUndo: _, ...erasure }: Erasure) => ({ ...erasure, waits_until: waitsUntil })
 
 const operator = (asked: Asked) =>
   Effect.flatMap(Admins, ({ nameOf }) => nameOf(asked.request.headers.authorization)).pipe(

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Locale } from "../../../domain/locale.ts"
-import { sessionIdIn, signedInBy } from "../account/part.ts"
+import { type SignedIn, sessionIdIn, signedInBy } from "../account/part.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -19,9 +19,12 @@ const me = Effect.fnUntraced(function* (cookie: string | undefined, isFreshNeede
   return signedIn
 })
 
-/** All data of the customer, once a day. */
-export const exportMine = Effect.fn("personalData.exportMine")(function* (cookie: string | undefined, locale: Locale) {
-  const { email, personId } = yield* me(cookie, true)
+type Of = Pick<SignedIn, "email" | "personId" | "isFresh">
+
+/** All data of a customer who has shown a secret just now, once a day. */
+export const exportOnce = Effect.fn("personalData.exportOnce")(function* (of: Of, locale: Locale) {
+  const { email, personId, isFresh } = of
+  if (!isFresh) return yield* new Refused({ code: "reauthenticate" })
   const counted = yield* countOnce([{ who: `person:${personId}`, limits: onceADay }])
   if (!counted.allowed) {
     return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
@@ -29,8 +32,15 @@ export const exportMine = Effect.fn("personalData.exportMine")(function* (cookie
   return yield* exportOf(email, locale)
 })
 
-export const eraseMine = Effect.fn("personalData.eraseMine")(function* (cookie: string | undefined, locale: Locale) {
-  const { email, personId } = yield* me(cookie, true)
+export const exportMine = (cookie: string | undefined, locale: Locale) =>
+  Effect.flatMap(me(cookie, true), (of) => exportOnce(of, locale))
+
+export const eraseMine = (cookie: string | undefined, locale: Locale) =>
+  Effect.flatMap(me(cookie, true), (of) => askToErase(of, locale))
+
+export const askToErase = Effect.fn("personalData.askToErase")(function* (of: Of, locale: Locale) {
+  const { email, personId, isFresh } = of
+  if (!isFresh) return yield* new Refused({ code: "reauthenticate" })
   return yield* askErasure(email, "person", locale, causedBy("customer", personId))
 })
 
@@ -40,8 +50,9 @@ export const erasureOfMine = Effect.fn("personalData.erasureOfMine")(function* (
   return (yield* erasureOf(email)) ?? (yield* new Refused({ code: "not_found" }))
 })
 
-export const undoMine = Effect.fn("personalData.undoMine")(function* (cookie: string | undefined) {
-  const { personId } = yield* me(cookie, false)
-  const { id } = yield* erasureOfMine(cookie)
+export const undoMine = (cookie: string | undefined) => Effect.flatMap(me(cookie, false), undo)
+
+export const undo = Effect.fn("personalData.undo")(function* ({ email, personId }: Pick<Of, "email" | "personId">) {
+  const id = (yield* erasureOf(email))?.id ?? (yield* new Refused({ code: "not_found" }))
   return yield* changeErasure(id, "person.undid", causedBy("customer", personId))
 })

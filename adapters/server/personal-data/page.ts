@@ -1,0 +1,72 @@
+import { Effect } from "effect"
+import type { Locale } from "../../../domain/locale.ts"
+import { type ErasureStep, erasureSteps, type OwnData, type OwnErasure } from "../../../domain/personal-data/ports.ts"
+import { type Done, forCustomer, freshenByPassword, pageForm, signedInWith } from "../account/part.ts"
+import { Refused } from "../kernel/refused.ts"
+import { balanceOf } from "../points/part.ts"
+import { erasureOf } from "./ask.ts"
+import { exportPage } from "./export-page.ts"
+import { askToErase, exportOnce, undo } from "./me.ts"
+import { shownRegister } from "./shown.ts"
+
+/* The page of the customer's own data, /account/privacy. */
+
+type Erasure = Effect.Success<ReturnType<typeof erasureOf>>
+
+const shown = (erasure: Erasure): OwnErasure | null => {
+  const step = erasureSteps.find((one): one is ErasureStep => one === erasure?.state)
+  if (erasure === null || step === undefined) return null
+  const { why, waitsUntil, mayUndo } = erasure
+  return { step, why, waitsUntil, mayUndo }
+}
+
+export const ownData = (request: Request) =>
+  Effect.fnUntraced(function* (locale: Locale) {
+    const signedIn = yield* signedInWith(request)
+    if (signedIn === null) return yield* new Refused({ code: "SessionRequired" })
+    const { email, personId, hasPassword, isFresh } = signedIn
+    const { entries } = yield* shownRegister(locale)
+    const { available, pending, held } = yield* balanceOf(personId)
+    const erasure = shown(yield* erasureOf(email))
+    return { entries, email, hasPassword, isFresh, erasure, points: available + pending + held } satisfies OwnData
+  })
+
+const done: Done = { isDone: true }
+
+/** A file that the browser saves. It is in no cache. */
+const saved = (name: string, type: string, text: string): Done => ({
+  answer: new Response(text, {
+    headers: {
+      "content-type": `${type}; charset=utf-8`,
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  }),
+})
+
+export const privacyForm = pageForm(
+  /^\/account\/privacy\/?$/i,
+  forCustomer((posted, signedIn) =>
+    Effect.gen(function* () {
+      switch (posted.form) {
+        case "freshen":
+          return yield* freshenByPassword(posted, signedIn)
+        case "export": {
+          const all = yield* exportOnce(signedIn, posted.locale)
+          return posted.field("as") === "json"
+            ? saved("data.json", "application/json", JSON.stringify(all, null, 2))
+            : saved("index.html", "text/html", exportPage(all, posted.locale))
+        }
+        case "erase":
+          yield* askToErase(signedIn, posted.locale)
+          return done
+        case "undo":
+          yield* undo(signedIn)
+          return done
+        default:
+          return yield* new Refused({ code: "malformed_request" })
+      }
+    }),
+  ),
+)

@@ -1,0 +1,77 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { expect, test } from "vitest"
+import type { HttpClient } from "../fixtures/http-client.ts"
+import { newPerson, password } from "../fixtures/people.ts"
+import { useShop } from "../fixtures/shop.ts"
+import { written } from "../fixtures/shop-tables.ts"
+
+/* The page of a customer's own data. */
+
+const shop = useShop()
+
+const post = (client: HttpClient, path: string, fields: Readonly<Record<string, string>>) =>
+  client.send("POST", path, {
+    raw: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: shop().origin },
+  })
+
+async function signedIn() {
+  const [client, person] = [shop().visitor(), await newPerson(shop(), "identity")]
+  await post(client, "/auth/signin", { email: person.email, password })
+  const page = () => client.send("GET", "/account/privacy")
+  return { client, person, page, form: (fields: Record<string, string>) => post(client, "/account/privacy", fields) }
+}
+
+test("[AC-06] says what the shop holds, from the register, and is kept nowhere", async () => {
+  const { page } = await signedIn()
+  const { status, text, headers } = await page()
+  expect([status, headers.get("cache-control")]).toEqual([200, "no-store"])
+  expect(text).toContain("Il tuo account: email, nome")
+  expect((await shop().visitor().send("GET", "/account/privacy")).status).toBe(302)
+})
+
+test("[AC-06] gives the data as a page that needs nothing else, once a day", async () => {
+  const { form, person } = await signedIn()
+  const file = await form({ form: "export", as: "page" })
+  expect(file.headers.get("content-disposition")).toBe('attachment; filename="index.html"')
+  expect(file.headers.get("cache-control")).toBe("no-store")
+  expect(file.text).toContain(person.email)
+  expect((await form({ form: "export", as: "json" })).status).toBe(429)
+})
+
+test("[AC-06] gives them as JSON for other programs", async () => {
+  const { form, person } = await signedIn()
+  const { text, headers } = await form({ form: "export", as: "json" })
+  expect(headers.get("content-type")).toContain("application/json")
+  expect(JSON.parse(text)).toMatchObject({ version: 1 })
+  expect(text).toContain(person.email)
+})
+
+test("[AC-06] deletes the account after seven days, and undoes it on request", async () => {
+  const { form, page } = await signedIn()
+  expect((await page()).text).toContain("Cancella il mio account")
+  expect((await form({ form: "erase" })).status).toBe(200)
+  await expect.poll(async () => (await page()).text).toContain("I tuoi dati saranno cancellati")
+  expect((await page()).text).not.toContain("Cancella il mio account")
+  const undone = await form({ form: "undo" })
+  expect([undone.status, undone.text.includes("Ci hai ripensato")]).toEqual([200, true])
+  expect((await page()).text).toContain("Cancella il mio account")
+  expect((await form({ form: "undo" })).status).toBe(404)
+})
+
+test("[AC-06] needs a sign-in in the last minutes for both, and writes nothing without it", async () => {
+  const { form, page, person } = await signedIn()
+  await shop().run(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`update session set auth_at = auth_at - interval '11 minutes' where person_id = ${person.id}::uuid`,
+    ),
+  )
+  expect((await page()).text).not.toContain("Cancella il mio account")
+  const before = await written(shop())
+  for (const name of ["export", "erase"]) expect((await form({ form: name })).status).toBe(403)
+  expect(await written(shop())).toEqual(before)
+  expect((await form({ form: "freshen", currentPassword: "sbagliata di molto" })).status).toBe(401)
+  expect((await form({ form: "freshen", currentPassword: password })).text).toContain("Cancella il mio account")
+})

@@ -1,0 +1,155 @@
+import type { PostedAccount } from "../../domain/account/ports.ts"
+import { errorText } from "../../domain/errors/catalogue.ts"
+import { paths, publicPath } from "../../domain/paths.ts"
+import type { HeldData, OwnData, OwnErasure } from "../../domain/personal-data/ports.ts"
+import { longDateTimeText } from "../../domain/time/text.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Link } from "../kit/link.tsx"
+import { Notice } from "../kit/notice.tsx"
+import page from "../kit/plain-page.module.css"
+import s from "./account.module.css"
+import { AccountForm } from "./account-form.tsx"
+import { AccountPage } from "./account-page.tsx"
+import { passwordInput } from "./inputs.ts"
+
+type Props = { readonly data: OwnData; readonly posted: PostedAccount | null }
+
+/** What the shop holds of the customer, a copy of it, and its erasure. */
+export function OwnPrivacy({ data, posted }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { email, erasure, entries, isFresh, hasPassword } = data
+  return (
+    <AccountPage section="privacy">
+      {posted?.error && posted.form !== "freshen" && (
+        <Notice tone="bad" role="alert" title={errorText(posted.error.code, locale, posted.error.params)} />
+      )}
+      {posted?.isDone && posted.form === "undo" && (
+        <Notice tone="good" role="status" title={text("account.privacy.undone")} />
+      )}
+      {erasure !== null && <Erasure erasure={erasure} />}
+      {!isFresh && hasPassword ? (
+        <section className={s.section} aria-labelledby="privacy-fresh">
+          <h2 id="privacy-fresh">{text("account.privacy.fresh.title")}</h2>
+          <p>{text("account.privacy.fresh.text")}</p>
+          <AccountForm
+            form="freshen"
+            labelledBy="privacy-fresh"
+            action={paths.accountPrivacy}
+            posted={posted}
+            submit={text("account.fresh.do")}
+            fields={[
+              {
+                name: "currentPassword",
+                label: text("account.currentPassword"),
+                input: { ...passwordInput, autoComplete: "current-password" },
+              },
+            ]}
+          >
+            <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          </AccountForm>
+        </section>
+      ) : (
+        <>
+          <Download />
+          {erasure === null && <Delete data={data} />}
+        </>
+      )}
+      <Held entries={entries} />
+    </AccountPage>
+  )
+}
+
+/** How far the erasure is; the machine says whether it can be undone. */
+function Erasure({ erasure: { step, why, waitsUntil, mayUndo } }: { erasure: OwnErasure }) {
+  const text = useText()
+  const locale = useLocale()
+  const until = waitsUntil === null ? "" : longDateTimeText(waitsUntil, locale)
+  return (
+    <Notice tone="info" role="status" title={text(`account.privacy.step.${step}`, { until })}>
+      {why.length > 0 && (
+        <ul className={s.losses}>
+          {why.map((one) => (
+            <li key={one}>{text(`account.privacy.open.${one}`)}</li>
+          ))}
+        </ul>
+      )}
+      {mayUndo && (
+        <form method="post" action={publicPath(paths.accountPrivacy, locale)}>
+          <input type="hidden" name="form" value="undo" />
+          <Button type="submit" variant="secondary">
+            {text("account.privacy.undo")}
+          </Button>
+        </form>
+      )}
+    </Notice>
+  )
+}
+
+function Download() {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <section className={page.panel} aria-labelledby="privacy-export">
+      <h2 id="privacy-export">{text("account.privacy.export.title")}</h2>
+      <p>{text("account.privacy.export.text")}</p>
+      <form method="post" action={publicPath(paths.accountPrivacy, locale)} className={page.actions}>
+        <input type="hidden" name="form" value="export" />
+        <Button type="submit" name="as" value="page" variant="secondary">
+          {text("account.privacy.export.page")}
+        </Button>
+        <Button type="submit" name="as" value="json" variant="quiet">
+          {text("account.privacy.export.json")}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function Delete({ data: { points } }: { data: OwnData }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <section className={page.panel} aria-labelledby="privacy-erase">
+      <h2 id="privacy-erase">{text("account.privacy.erase.title")}</h2>
+      <p>{text("account.privacy.erase.lead")}</p>
+      <ul className={s.losses}>
+        <li>{text("account.privacy.erase.account")}</li>
+        {points > 0 && <li>{text("account.privacy.erase.points", { points })}</li>}
+        <li>{text("account.privacy.erase.vouchers")}</li>
+      </ul>
+      <p>{text("account.privacy.erase.text")}</p>
+      <form method="post" action={publicPath(paths.accountPrivacy, locale)}>
+        <input type="hidden" name="form" value="erase" />
+        <Button type="submit" variant="secondary">
+          {text("account.privacy.erase.do")}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** The register, as the shop itself works by it. */
+function Held({ entries }: { entries: readonly HeldData[] }) {
+  const text = useText()
+  return (
+    <section className={s.section} aria-labelledby="privacy-held">
+      <h2 id="privacy-held">{text("account.privacy.held.title")}</h2>
+      <ul className={s.list}>
+        {entries.map(({ id, what, purpose, keep, held }) => (
+          <li key={id} className={s.item}>
+            <div>
+              <p className={s.name}>{what}</p>
+              <p className={s.facts}>{text("account.privacy.held.why", { purpose, keep })}</p>
+              {held !== null && <p className={s.facts}>{text("account.privacy.held.stays", { held })}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.privacy}>{text("account.privacy.more")}</Link>
+      </p>
+    </section>
+  )
+}
