@@ -56,6 +56,8 @@ export const paths = {
   cookiePolicy: "/t/cookie-policy",
   privacy: "/t/privacy",
   signIn: "/auth/signin",
+  /** No page: it leads to Google. */
+  google: "/auth/google",
   authError: "/auth/error",
   signUp: "/signup",
   forgotPassword: "/password/forgot",

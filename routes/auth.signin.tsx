@@ -4,6 +4,7 @@ import { SignIn } from "../ui/account/sign-in.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { backQuery, backSearch } from "./-back.ts"
 import { pageHead } from "./-head.ts"
+import { signInPage } from "./-sign-in-page.ts"
 
 export const Route = createFileRoute("/auth/signin")({
   staticData: { texts: ["account"] },
@@ -15,14 +16,12 @@ export const Route = createFileRoute("/auth/signin")({
       index: false,
     }),
   validateSearch: backSearch,
-  loader: ({ context }) => context.postedAccount ?? null,
+  loader: signInPage,
   component: SignInRoute,
 })
 
 function SignInRoute() {
   const search = Route.useSearch()
   const { error = null, mailed } = search
-  return (
-    <SignIn posted={Route.useLoaderData()} error={error} isMailed={mailed !== undefined} query={backQuery(search)} />
-  )
+  return <SignIn {...Route.useLoaderData()} error={error} isMailed={mailed !== undefined} query={backQuery(search)} />
 }

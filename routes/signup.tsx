@@ -4,6 +4,7 @@ import { SignUp } from "../ui/account/sign-up.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { backQuery, backSearch } from "./-back.ts"
 import { pageHead } from "./-head.ts"
+import { signInPage } from "./-sign-in-page.ts"
 
 export const Route = createFileRoute("/signup")({
   staticData: { texts: ["account"] },
@@ -15,11 +16,11 @@ export const Route = createFileRoute("/signup")({
       index: false,
     }),
   validateSearch: backSearch,
-  loader: ({ context }) => context.postedAccount ?? null,
+  loader: signInPage,
   component: SignUpRoute,
 })
 
 function SignUpRoute() {
   const search = Route.useSearch()
-  return <SignUp posted={Route.useLoaderData()} query={backQuery(search)} referral={search.ref ?? ""} />
+  return <SignUp {...Route.useLoaderData()} query={backQuery(search)} referral={search.ref ?? ""} />
 }

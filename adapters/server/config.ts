@@ -1,6 +1,7 @@
 import { type UnpaidLimits, unpaidLimits } from "../../domain/booking/unpaid.ts"
 import type { MapTiles } from "../../domain/map/map.ts"
 import { SESSION_REFETCH_SECONDS } from "../../domain/session/user.ts"
+import { type GoogleSettings, googleSettings } from "./account/google/settings.ts"
 import { type WalletSettings, walletSettings } from "./documents/wallet/settings.ts"
 import {
   addressIn,
@@ -37,7 +38,12 @@ export type Settings = {
   /** Where messages to the shop go, and how many one network address or one email address may send. */
   readonly contact: { readonly address: string; readonly perHour: number; readonly perDay: number }
   /** How many wrong passwords one network address has in 15 minutes (0: no limit), and how often pages ask who is signed in. */
-  readonly account: { readonly wrongPerAddress: number; readonly refetchSeconds: number }
+  readonly account: {
+    readonly wrongPerAddress: number
+    readonly refetchSeconds: number
+    /** The identity provider (`GOOGLE_CLIENT_ID`); null if there is none. */
+    readonly google: GoogleSettings | null
+  }
   /** How many mails that a stranger can cause go to one receiver in an hour, and come from one network address; 0: no limit. */
   readonly mailLimits: { readonly perReceiver: number; readonly perAddress: number }
   /** How many places one visitor and one network address may keep without paying; 0: no limit. */
@@ -114,6 +120,7 @@ export function settingsOf(environment: Environment, template: string | undefine
         1,
         MAX_REFETCH_SECONDS,
       ),
+      google: googleSettings(env),
     },
     mailLimits: {
       perReceiver: countIn("MAILS_PER_RECEIVER", env.MAILS_PER_RECEIVER ?? "10", 0),

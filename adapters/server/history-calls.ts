@@ -3,14 +3,14 @@ import type { App } from "./app.ts"
 
 /** Calls of one browser. Throws if one is refused. */
 export function callsOf({ handle }: Pick<App, "handle">, origin: string, session: string) {
-  const cookies = new Map<string, string>()
+  const jar = new Map<string, string>()
   const take = (line: string) => {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    if (name !== undefined) cookies.set(name, value ?? "")
+    if (name !== undefined) jar.set(name, value ?? "")
   }
   take(session)
   const send = async (method: string, path: string, body?: unknown): Promise<string> => {
-    const headers = new Headers({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") })
+    const headers = new Headers({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") })
     if (body !== undefined) headers.set("content-type", "application/json")
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const response = await handle(new Request(new URL(path, origin), { method, headers, ...sent }))

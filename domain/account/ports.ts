@@ -5,6 +5,9 @@ import type { Session } from "../session/user.ts"
 /** What the link of a mail is for. */
 export type MailPurpose = "verify" | "alreadyUsed" | "reset" | "signIn" | "oldMailbox" | "newMailbox"
 
+/** How somebody can sign in; the names are those of the wire. */
+export type Way = "credentials" | "email" | "google"
+
 /** The link of a mail, as its page shows it; its owner alone sees the address. */
 export type LinkView = { readonly purpose: MailPurpose; readonly email: string }
 
@@ -61,9 +64,13 @@ export type OwnAccount = {
   readonly isVerified: boolean
   readonly hasPassword: boolean
   readonly isFresh: boolean
+  /** Whether Google signs this customer in; null if it signs nobody in. */
+  readonly hasGoogle: boolean | null
 }
 
 export type AccountReads = {
+  /** Rejects if nobody says how to sign in. */
+  ways(): Promise<readonly Way[]>
   /** Null: the link no longer works. */
   link(token: string): Promise<LinkView | null>
   /** The next three are of who is signed in. */

@@ -20,6 +20,13 @@ export const sessionErrors = {
       en: "The address to return to after signing in is not valid",
     },
   },
+  OAuthSignin: {
+    status: 503,
+    text: {
+      it: "Google non risponde in questo momento. Riprova o usa l’email.",
+      en: "Google does not answer at the moment. Try again or use your email.",
+    },
+  },
   OAuthCallback: {
     status: 401,
     text: {

@@ -23,6 +23,10 @@ export const cookies = {
   signInToken: { name: "next-auth.csrf-token", lifetimeMs: UNTIL_CLOSED },
   /** Where the customer goes after signing in. */
   callbackUrl: { name: "next-auth.callback-url", lifetimeMs: UNTIL_CLOSED },
+  /** What the browser must bring back from the identity provider, so that nobody can slip it another one's answer. */
+  identityState: { name: "next-auth.state", lifetimeMs: 15 * MINUTE_MS },
+  identityVerifier: { name: "next-auth.pkce.code_verifier", lifetimeMs: 15 * MINUTE_MS },
+  identityNonce: { name: "next-auth.nonce", lifetimeMs: 15 * MINUTE_MS },
   /** How far the database had come when the visitor last changed something; only with a standby to read from. */
   written: { name: `${wirePrefix}_written`, lifetimeMs: 60 * MINUTE_MS },
   selectedDate: { name: "selected_date", lifetimeMs: 1440 * MINUTE_MS },

@@ -108,6 +108,31 @@ export function Security({ account, sessions, posted }: Props) {
           />
         </section>
       )}
+      {account.hasGoogle !== null && (account.isFresh || !account.hasPassword) && (
+        <section className={s.section} aria-labelledby="security-google">
+          <h2 id="security-google">{text("account.google.title")}</h2>
+          <p>{text(account.hasGoogle ? "account.google.linked" : "account.google.notLinked")}</p>
+          {account.hasGoogle ? (
+            <AccountForm
+              form="unlinkGoogle"
+              labelledBy="security-google"
+              action={paths.accountSecurity}
+              posted={posted}
+              submit={text("account.google.unlink")}
+              look="secondary"
+              fields={[]}
+            />
+          ) : (
+            <p>
+              <a
+                href={`${publicPath(paths.google, locale)}?${new URLSearchParams({ link: "yes", callbackUrl: action })}`}
+              >
+                {text("account.google.link")}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
     </AccountPage>
   )
 }

@@ -1,4 +1,4 @@
-import type { PostedAccount } from "../../domain/account/ports.ts"
+import type { PostedAccount, Way } from "../../domain/account/ports.ts"
 import { errorText, isErrorCode } from "../../domain/errors/catalogue.ts"
 import { paths } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -6,9 +6,11 @@ import { Notice } from "../kit/notice.tsx"
 import { AccountForm } from "./account-form.tsx"
 import { AuthPage, titleId } from "./auth-page.tsx"
 import { emailInput, passwordInput } from "./inputs.ts"
+import { OtherWays } from "./other-ways.tsx"
 
 type Props = {
   readonly posted: PostedAccount | null
+  readonly ways: readonly Way[]
   /** Why the customer was sent here. */
   readonly error: string | null
   /** Whether a link was mailed, if the address has an account. */
@@ -17,7 +19,7 @@ type Props = {
   readonly query: string
 }
 
-export function SignIn({ posted, error, isMailed, query }: Props) {
+export function SignIn({ posted, ways, error, isMailed, query }: Props) {
   const text = useText()
   const locale = useLocale()
   if (isMailed || posted?.isDone) {
@@ -58,6 +60,7 @@ export function SignIn({ posted, error, isMailed, query }: Props) {
           },
         ]}
       />
+      <OtherWays ways={ways} query={query} />
     </AuthPage>
   )
 }

@@ -1,22 +1,24 @@
 import { MIN_PASSWORD_LENGTH } from "../../domain/account/fields.ts"
-import type { PostedAccount } from "../../domain/account/ports.ts"
+import type { PostedAccount, Way } from "../../domain/account/ports.ts"
 import { paths } from "../../domain/paths.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { AccountForm } from "./account-form.tsx"
 import { AuthPage, titleId } from "./auth-page.tsx"
 import { emailInput, nameInputs, passwordInput } from "./inputs.ts"
+import { OtherWays } from "./other-ways.tsx"
 import { useProvinces } from "./use-provinces.ts"
 
 type Props = {
   readonly posted: PostedAccount | null
+  readonly ways: readonly Way[]
   readonly query: string
   /** The referral code of the link by which the customer came. */
   readonly referral: string
 }
 
 /** The answer is the same whether or not the address has an account: that is said only by mail. */
-export function SignUp({ posted, query, referral }: Props) {
+export function SignUp({ posted, ways, query, referral }: Props) {
   const text = useText()
   const provinces = useProvinces()
   const links = [{ to: `${paths.signIn}${query}`, label: text("account.signIn.link") }]
@@ -61,6 +63,7 @@ export function SignUp({ posted, query, referral }: Props) {
           },
         ]}
       />
+      <OtherWays ways={ways} query={query} />
     </AuthPage>
   )
 }

@@ -1,4 +1,4 @@
-import type { AccountAsks, AccountReads } from "../../../domain/account/ports.ts"
+import type { AccountAsks, AccountReads, Way } from "../../../domain/account/ports.ts"
 import { toleratedOrThrow } from "../../../domain/errors/response.ts"
 import type { Session, SessionUser } from "../../../domain/session/user.ts"
 import { fromWire } from "../../contract/case.ts"
@@ -19,6 +19,7 @@ async function read<T>(path: string): Promise<T> {
 
 /** The wire of NextAuth 4 (adapters/server/account/wire). */
 export default (): AccountReads & AccountAsks => ({
+  ways: async () => Object.keys(await read<object>("providers")) as readonly Way[],
   link: withDocument,
   own: withDocument,
   bookings: withDocument,

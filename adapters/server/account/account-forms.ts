@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { paths } from "../../../domain/paths.ts"
 import { Refused } from "../kernel/refused.ts"
 import { askNewAddress, changePassword } from "./commands.ts"
+import { unlink } from "./google/whose.ts"
 import { disownBooking } from "./own-bookings.ts"
 import { endOtherSessions, endOwnSession } from "./own-sessions.ts"
 import { type Done, type PostedPage, pageForm } from "./pages.ts"
@@ -98,6 +99,10 @@ const securityForm = pageForm(
           // What matters needs a secret that was shown just now: a stolen session alone must not keep its owner out.
           if (!signedIn.isFresh) return yield* new Refused({ code: "reauthenticate" })
           yield* changePassword(signedIn, { password: posted.field("password"), again: posted.field("again") })
+          return done
+        case "unlinkGoogle":
+          if (!signedIn.isFresh) return yield* new Refused({ code: "reauthenticate" })
+          yield* unlink(signedIn.personId)
           return done
         case "newAddress":
           if (!signedIn.isFresh) return yield* new Refused({ code: "reauthenticate" })

@@ -48,7 +48,7 @@ const REFERRAL_LENGTH = 8
 export const openAccount = Effect.fn("account.open")(function* (
   given: NewPerson,
   by: AccountInput["by"],
-  rows: readonly Write[] = [],
+  rowsOf: (personId: string) => readonly Write[] = () => [],
 ) {
   const at = yield* now
   const id = randomUUID()
@@ -67,6 +67,7 @@ export const openAccount = Effect.fn("account.open")(function* (
     { rank: rank.own, key: "" },
     { why: Effect.succeed(addressTaken) },
   )
+  const rows = rowsOf(id)
   const outcome = yield* openStream(
     yield* serverAccountFlow,
     accountStream(id),

@@ -5,6 +5,7 @@ import { accountEffects } from "./commands.ts"
 import { enterAccount } from "./entrance.ts"
 import { accountFlowAlone, serverAccountFlow } from "./flow.ts"
 import { accountForms } from "./forms.ts"
+import { enterGoogle } from "./google/calls.ts"
 import { accountMails } from "./mails.ts"
 import { accountMigrations } from "./migrations.ts"
 import { accountReaders } from "./read.ts"
@@ -33,7 +34,7 @@ export const accountPart = {
   mails: accountMails,
   routes: wireRoutes,
   forms: accountForms,
-  entrances: [enterAccount],
+  entrances: [enterAccount, enterGoogle],
   readers: accountReaders,
   migrations: accountMigrations,
   derived: { person: { columns: { email_verified_at: "null" } } },

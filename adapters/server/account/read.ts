@@ -1,10 +1,12 @@
 import { Effect } from "effect"
-import type { LinkView, OwnAccount } from "../../../domain/account/ports.ts"
+import type { LinkView, OwnAccount, Way } from "../../../domain/account/ports.ts"
 import { Refused } from "../kernel/refused.ts"
+import { isLinked } from "./google/whose.ts"
 import { linkOf } from "./mail-tokens.ts"
 import { ownBookings } from "./own-bookings.ts"
 import { ownSessions } from "./own-sessions.ts"
 import { type SignedIn, signedInBy } from "./sessions.ts"
+import { AccountSettings } from "./settings.ts"
 import { sessionIdIn } from "./wire/cookies.ts"
 import { placeOf } from "./wire/exchange.ts"
 
@@ -14,7 +16,22 @@ export const signedInWith = Effect.fnUntraced(function* (request: Request) {
   return yield* signedInBy(sessionIdIn(request, secure))
 })
 
-const shown = ({ firstName, lastName, email, phone, city, publicUsername, ...rest }: SignedIn): OwnAccount => ({
+/** The ways to sign in that this shop has. */
+export const waysOf = ({ google }: Pick<AccountSettings["Service"], "google">): readonly Way[] => [
+  "credentials",
+  "email",
+  ...(google === null ? [] : (["google"] as const)),
+]
+
+const shown = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  city,
+  publicUsername,
+  ...rest
+}: SignedIn): Omit<OwnAccount, "hasGoogle"> => ({
   firstName,
   lastName,
   email,
@@ -26,6 +43,12 @@ const shown = ({ firstName, lastName, email, phone, city, publicUsername, ...res
   isFresh: rest.isFresh,
 })
 
+const ownAccount = Effect.fnUntraced(function* (signedIn: SignedIn) {
+  const { google } = yield* AccountSettings
+  const hasGoogle = google === null ? null : yield* isLinked(signedIn.personId)
+  return { ...shown(signedIn), hasGoogle } satisfies OwnAccount
+})
+
 /** For pages that only who is signed in gets to see (entrance.ts). */
 const ofCustomer = <A, E, R>(request: Request, read: (signedIn: SignedIn) => Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
@@ -35,12 +58,13 @@ const ofCustomer = <A, E, R>(request: Request, read: (signedIn: SignedIn) => Eff
 
 export const accountReaders = (request: Request) => ({
   account: {
+    ways: () => Effect.map(AccountSettings, waysOf),
     link: (token: string) =>
       Effect.map(linkOf(token), (link): LinkView | null =>
         link === null ? null : { purpose: link.purpose, email: link.email },
       ),
     bookings: () => ofCustomer(request, ({ personId, isVerified }) => ownBookings(personId, isVerified)),
     sessions: () => ofCustomer(request, ownSessions),
-    own: () => ofCustomer(request, (signedIn) => Effect.succeed(shown(signedIn))),
+    own: () => ofCustomer(request, ownAccount),
   },
 })

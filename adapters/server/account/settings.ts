@@ -1,4 +1,5 @@
 import { Context } from "effect"
+import type { GoogleSettings } from "./google/settings.ts"
 
 export class AccountSettings extends Context.Service<
   AccountSettings,
@@ -7,5 +8,7 @@ export class AccountSettings extends Context.Service<
     readonly wrongPerAddress: number
     /** How often an open page asks who is signed in (`SESSION_REFETCH_SECONDS`). */
     readonly refetchSeconds: number
+    /** The identity provider; null if the shop has none. */
+    readonly google: GoogleSettings | null
   }
 >()("altrove/account/AccountSettings") {}

@@ -63,7 +63,7 @@ export const signUp = Effect.fn("account.signUp")(function* (
       locale,
     },
     "form",
-    verify,
+    () => verify,
   )
   if (opened === null) yield* written(yield* rowsOf("alreadyUsed"))
   if (isMailed) yield* tellOfMail

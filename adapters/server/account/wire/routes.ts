@@ -3,13 +3,15 @@ import { errorStatus } from "../../../../domain/errors/catalogue.ts"
 import { localeOf, paths, publicPath } from "../../../../domain/paths.ts"
 import { requestLocale } from "../../http/request-locale.ts"
 import type { Route } from "../../kernel/part.ts"
+import { callbackGoogle, signInGoogle } from "../google/calls.ts"
+import { AccountSettings } from "../settings.ts"
 import { callbackPath } from "./callback-url.ts"
 import { callbackCredentials, csrf, session, signInEmail, signOut, updateSession, withToken } from "./calls.ts"
 import { callbackCookie, cookieIn, nameOf } from "./cookies.ts"
 import { type Answer, chosenUrl, type Exchange, errorUrl, exchanged, placeOf } from "./exchange.ts"
 
 /** The ways to sign in, as the client asks for them. */
-const providersOf = (base: string) => ({
+const providersOf = (base: string, hasGoogle: boolean) => ({
   credentials: {
     id: "credentials",
     name: "Email e password",
@@ -24,11 +26,21 @@ const providersOf = (base: string) => ({
     signinUrl: `${base}/signin/email`,
     callbackUrl: `${base}/callback/email`,
   },
+  ...(hasGoogle && {
+    google: {
+      id: "google",
+      name: "Google",
+      type: "oauth",
+      signinUrl: `${base}/signin/google`,
+      callbackUrl: `${base}/callback/google`,
+    },
+  }),
 })
 
 const providers = Effect.fnUntraced(function* (request: Request) {
   const { base } = yield* placeOf(request)
-  return Response.json(providersOf(base), { headers: { "cache-control": "no-store" } })
+  const { google } = yield* AccountSettings
+  return Response.json(providersOf(base, google !== null), { headers: { "cache-control": "no-store" } })
 })
 
 const redirect = (location: string) =>
@@ -88,6 +100,12 @@ const unknownProvider = withToken(
   }),
 )
 
+/** A shop without Google's keys does not know it. */
+const google = (exchange: Exchange) =>
+  Effect.flatMap(AccountSettings, (settings) =>
+    settings.google === null ? unknownProvider(exchange) : withToken("signin", signInGoogle)(exchange),
+  )
+
 const unknownCallback = ({ base }: Exchange): Effect.Effect<Answer> =>
   Effect.succeed({ url: errorUrl(base, "unknown_provider"), status: 400 })
 
@@ -138,6 +156,13 @@ export const wireRoutes = [
   },
   { method: "GET", path: "/api/auth/verify-request", use, answer: (request) => toMailed(request) },
   { method: "POST", path: "/api/auth/signin/email", use: counted, body: "wire", answer: posted(signInEmail) },
+  { method: "POST", path: "/api/auth/signin/google", use, body: "wire", answer: posted(google) },
+  {
+    method: "GET",
+    path: "/api/auth/callback/google",
+    use,
+    answer: (request, _, address) => callbackGoogle(request, address),
+  },
   { method: "POST", path: "/api/auth/signin/:provider", use, body: "wire", answer: posted(unknownProvider) },
   { method: "POST", path: "/api/auth/callback/:provider", use, body: "wire", answer: posted(unknownCallback) },
   { method: "POST", path: "/api/auth/signout", use, body: "wire", answer: posted(signOut) },

@@ -1,0 +1,38 @@
+import type { Way } from "../../domain/account/ports.ts"
+import { paths } from "../../domain/paths.ts"
+import { useText } from "../i18n/messages.tsx"
+import { ButtonLink } from "../kit/button.tsx"
+import { usePorts } from "../ports.tsx"
+import s from "./account.module.css"
+
+type Props = {
+  readonly ways: readonly Way[]
+  /** The query that leads back to the page from which the customer came. */
+  readonly query: string
+}
+
+/** The ways to sign in besides a password. The line about Google always stands there: no answer tells who has an account. */
+export function OtherWays({ ways, query }: Props) {
+  const text = useText()
+  const { browser } = usePorts()
+  if (!ways.includes("google")) return null
+  return (
+    <div className={s.ways}>
+      <ButtonLink
+        to={`${paths.google}${query}`}
+        variant="secondary"
+        size="large"
+        onClick={(event) => {
+          if (browser === null) return
+          // The next page asks who is signed in.
+          if ((browser.lastUser.read() ?? "") === "") browser.lastUser.write("null")
+          event.preventDefault()
+          browser.leaveTo(event.currentTarget.href)
+        }}
+      >
+        {text("account.google.do")}
+      </ButtonLink>
+      <p className={s.facts}>{text("account.google.line")}</p>
+    </div>
+  )
+}
