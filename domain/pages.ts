@@ -46,6 +46,7 @@ export const pages = {
   "/password/forgot": typed,
   "/password/reset/$token": { ...secret, takes: "form" },
   "/verify-email/$token": { ...secret, takes: "form" },
+  "/cancellazione/$token": { ...secret, takes: "form" },
   "/contatti": { ...own, takes: "form" },
   "/flows": own,
   "/flows/$flow": own,

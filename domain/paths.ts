@@ -62,6 +62,7 @@ export const paths = {
   signUp: "/signup",
   forgotPassword: "/password/forgot",
   resetPassword: (token: string) => `/password/reset/${encodeURIComponent(token)}`,
+  undoErasure: (token: string) => `/cancellazione/${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
   account: "/account",
   accountBookings: "/account/bookings",

@@ -18,6 +18,7 @@ import { Route as AccountProfileRouteImport } from "./account.profile"
 import { Route as AccountSecurityRouteImport } from "./account.security"
 import { Route as AuthErrorRouteImport } from "./auth.error"
 import { Route as AuthSigninRouteImport } from "./auth.signin"
+import { Route as CancellazioneTokenRouteImport } from "./cancellazione.$token"
 import { Route as CategorieSlugRouteImport } from "./categorie.$slug"
 import { Route as DPartnerRouteImport } from "./d.$partner"
 import { Route as DestinazioniIndexRouteImport } from "./destinazioni.index"
@@ -89,6 +90,11 @@ const AuthErrorRoute = AuthErrorRouteImport.update({
 const AuthSigninRoute = AuthSigninRouteImport.update({
   id: "/auth/signin",
   path: "/auth/signin",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CancellazioneTokenRoute = CancellazioneTokenRouteImport.update({
+  id: "/cancellazione/$token",
+  path: "/cancellazione/$token",
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategorieSlugRoute = CategorieSlugRouteImport.update({
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   "/account/security": typeof AccountSecurityRoute
   "/auth/error": typeof AuthErrorRoute
   "/auth/signin": typeof AuthSigninRoute
+  "/cancellazione/$token": typeof CancellazioneTokenRoute
   "/categorie/$slug": typeof CategorieSlugRoute
   "/d/$partner": typeof DPartnerRoute
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
@@ -276,6 +283,7 @@ export interface FileRoutesByTo {
   "/account/security": typeof AccountSecurityRoute
   "/auth/error": typeof AuthErrorRoute
   "/auth/signin": typeof AuthSigninRoute
+  "/cancellazione/$token": typeof CancellazioneTokenRoute
   "/categorie/$slug": typeof CategorieSlugRoute
   "/d/$partner": typeof DPartnerRoute
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
@@ -315,6 +323,7 @@ export interface FileRoutesById {
   "/account/security": typeof AccountSecurityRoute
   "/auth/error": typeof AuthErrorRoute
   "/auth/signin": typeof AuthSigninRoute
+  "/cancellazione/$token": typeof CancellazioneTokenRoute
   "/categorie/$slug": typeof CategorieSlugRoute
   "/d/$partner": typeof DPartnerRoute
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
@@ -355,6 +364,7 @@ export interface FileRouteTypes {
     | "/account/security"
     | "/auth/error"
     | "/auth/signin"
+    | "/cancellazione/$token"
     | "/categorie/$slug"
     | "/d/$partner"
     | "/destinazioni/$slug"
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | "/account/security"
     | "/auth/error"
     | "/auth/signin"
+    | "/cancellazione/$token"
     | "/categorie/$slug"
     | "/d/$partner"
     | "/destinazioni/$slug"
@@ -431,6 +442,7 @@ export interface FileRouteTypes {
     | "/account/security"
     | "/auth/error"
     | "/auth/signin"
+    | "/cancellazione/$token"
     | "/categorie/$slug"
     | "/d/$partner"
     | "/destinazioni/$slug"
@@ -470,6 +482,7 @@ export interface RootRouteChildren {
   AccountSecurityRoute: typeof AccountSecurityRoute
   AuthErrorRoute: typeof AuthErrorRoute
   AuthSigninRoute: typeof AuthSigninRoute
+  CancellazioneTokenRoute: typeof CancellazioneTokenRoute
   CategorieSlugRoute: typeof CategorieSlugRoute
   DPartnerRoute: typeof DPartnerRoute
   DestinazioniSlugRoute: typeof DestinazioniSlugRoute
@@ -562,6 +575,13 @@ declare module "@tanstack/react-router" {
       path: "/auth/signin"
       fullPath: "/auth/signin"
       preLoaderRoute: typeof AuthSigninRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/cancellazione/$token": {
+      id: "/cancellazione/$token"
+      path: "/cancellazione/$token"
+      fullPath: "/cancellazione/$token"
+      preLoaderRoute: typeof CancellazioneTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/categorie/$slug": {
@@ -766,6 +786,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSecurityRoute: AccountSecurityRoute,
   AuthErrorRoute: AuthErrorRoute,
   AuthSigninRoute: AuthSigninRoute,
+  CancellazioneTokenRoute: CancellazioneTokenRoute,
   CategorieSlugRoute: CategorieSlugRoute,
   DPartnerRoute: DPartnerRoute,
   DestinazioniSlugRoute: DestinazioniSlugRoute,

@@ -44,6 +44,8 @@ export type OwnData = RegisterView & {
 export type PersonalDataReads = {
   /** What the privacy page reads: the register itself, so that it always says what the shop does. */
   register(locale: Locale): Promise<RegisterView>
+  /** The erasure that the link of its mail may undo; null if the link opens nothing. */
+  undoable(token: string): Promise<OwnErasure | null>
   /** Of who is signed in. */
   own(locale: Locale): Promise<OwnData>
 }

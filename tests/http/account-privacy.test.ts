@@ -60,6 +60,33 @@ test("[AC-06] deletes the account after seven days, and undoes it on request", a
   expect((await form({ form: "undo" })).status).toBe(404)
 })
 
+test("[AC-06] is undone by the mail's link without a sign-in, by its button only", async () => {
+  const { form, page, person } = await signedIn()
+  await form({ form: "erase" })
+  const mailed = Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql<{ eml: string }>`
+      select eml from mails where to_address = ${person.email} and kind = 'erasure.waiting'`,
+  )
+  await expect.poll(async () => (await shop().run(mailed)).length).toBe(1)
+  const [mail] = await shop().run(mailed)
+  const [, link = ""] =
+    /https?:\/\/[^/\s]+(\/cancellazione\/[\w.-]+)/.exec(mail?.eml.replace(/=\r?\n/g, "") ?? "") ?? []
+  const stranger = shop().visitor()
+  for (let opened = 0; opened < 3; opened++) {
+    const { status, text } = await stranger.send("GET", link)
+    expect([status, text.includes("Non cancellare nulla")]).toEqual([200, true])
+  }
+  expect((await page()).text).toContain("I tuoi dati saranno cancellati")
+  const other = link.replace(/.$/, (last) => (last === "A" ? "B" : "A"))
+  expect([(await stranger.send("GET", other)).status, (await post(stranger, other, { form: "undo" })).status]).toEqual([
+    404, 404,
+  ])
+  expect((await post(stranger, link, { form: "undo" })).text).toContain("Ci hai ripensato")
+  expect((await page()).text).toContain("Cancella il mio account")
+  expect((await post(stranger, link, { form: "undo" })).status).toBe(409)
+})
+
 test("[AC-06] needs a sign-in in the last minutes for both, and writes nothing without it", async () => {
   const { form, page, person } = await signedIn()
   await shop().run(

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { beforeAll, describe, expect, test, vi } from "vitest"
 import { CompanyWire } from "../../adapters/contract/participation.ts"
 import { PartnerLinkWire } from "../../adapters/contract/pay-link.ts"
+import { ErasureWire } from "../../adapters/contract/personal-data.ts"
 import { SharedVisitWire } from "../../adapters/contract/shared-visit.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { Access } from "../../adapters/server/kernel/access.ts"
@@ -85,7 +86,12 @@ async function opened(shop: Shop) {
   await form("/auth/signin", { email: person.email, password: person.password })
   await form("/account/profile", { form: "verify" })
   const mailedTo = async (kind: string) => (await mailedLink(shop, person.email, kind)).split("/").at(-1) ?? ""
+  const asked = await visitor.send("POST", "/api/v0/me/erasure", { body: {} })
+  const { id: erasure } = read(ErasureWire, asked)
   const names = {
+    "/cancellazione/$token": await shop.run(
+      Effect.map(Access, ({ keyed }) => `${erasure}.${keyed(`undo erasure ${erasure}`)}`),
+    ),
     "/password/reset/$token": await mailedTo("reset"),
     "/verify-email/$token": await mailedTo("verify"),
     "/checkout/$code": checkout,

@@ -13,6 +13,7 @@ export default function personalDataClient(http: HttpClient) {
   const { must } = callsOf(http, fromWire)
   return {
     own: withDocument,
+    undoable: withDocument,
     register: (locale) => must<RegisterView>(`/api/v0/personal-data?lang=${locale}`),
   } satisfies PersonalDataReads
 }

@@ -3,11 +3,13 @@ import { SqlClient } from "effect/sql"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { longDateTimeText } from "../../../domain/time/text.ts"
+import type { Access } from "../kernel/access.ts"
 import { rendered } from "../mail/compose.ts"
 import type { Composers } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { words } from "../mail/words.ts"
 import { erasureById } from "./ask.ts"
+import { undoToken } from "./undo-link.ts"
 
 const Params = Schema.Struct({ erasureId: Schema.String })
 
@@ -34,7 +36,7 @@ export const erasureMails = {
           {
             kind: "button" as const,
             label: say.button,
-            href: `${origin}${publicPath(paths.contact, locale)}`,
+            href: `${origin}${publicPath(paths.undoErasure(yield* undoToken(erasureId)), locale)}`,
           },
         ],
         footer: words[locale].footer,
@@ -42,15 +44,15 @@ export const erasureMails = {
       const mail = { ...rendered(content, locale), to: { name: "", address }, calendar: null }
       return { code: null, kind: "erasure.waiting", dedupe: erasureId, mail }
     }),
-} satisfies Composers<SqlClient.SqlClient | MailSettings>
+} satisfies Composers<SqlClient.SqlClient | MailSettings | Access>
 
 const it = {
   subject: "Cancelliamo i tuoi dati tra sette giorni",
   title: "I tuoi dati saranno cancellati",
   text: (when: string) =>
     `Abbiamo ricevuto la richiesta di cancellare i tuoi dati. Li cancelliamo ${when}: poi non potremo più recuperarli. Ciò che la legge ci chiede di conservare resta fino alla sua scadenza.`,
-  undo: "Ci hai ripensato, o non l’hai chiesto tu? Scrivici prima di quel momento: resta tutto com’è.",
-  button: "Scrivici",
+  undo: "Ci hai ripensato, o non l’hai chiesto tu? Apri la pagina prima di quel momento e premi il pulsante: resta tutto com’è.",
+  button: "Non cancellare nulla",
 }
 
 const en: typeof it = {
@@ -58,8 +60,8 @@ const en: typeof it = {
   title: "Your data will be erased",
   text: (when) =>
     `We were asked to erase your data. We will do so on ${when}; after that, we cannot bring them back. What the law asks us to keep stays until its time is over.`,
-  undo: "Have you changed your mind, or was it not you? Write to us before then, and everything stays as it is.",
-  button: "Write to us",
+  undo: "Have you changed your mind, or was it not you? Open the page before then and press the button, and everything stays as it is.",
+  button: "Delete nothing",
 }
 
 const texts: Readonly<Record<Locale, typeof it>> = { it, en }

@@ -8,10 +8,26 @@ import { erasureOf } from "./ask.ts"
 import { exportPage } from "./export-page.ts"
 import { askToErase, exportOnce, undo } from "./me.ts"
 import { shownRegister } from "./shown.ts"
+import { erasureOfToken, undoByToken } from "./undo-link.ts"
 
 /* The page of the customer's own data, /account/privacy. */
 
 type Erasure = Effect.Success<ReturnType<typeof erasureOf>>
+
+/** What the link of the mail opens; null if it opens nothing. */
+export const undoable = (token: string) =>
+  erasureOfToken(token).pipe(
+    Effect.map(shown),
+    Effect.catchIf(
+      (error) => error instanceof Refused,
+      () => Effect.succeed(null),
+    ),
+  )
+
+/** Only the button undoes it: programs open the links of mails by themselves. */
+export const undoForm = pageForm(/^\/cancellazione\/([\w.-]{40,200})\/?$/i, (posted) =>
+  Effect.as(undoByToken(posted.token), done),
+)
 
 const shown = (erasure: Erasure): OwnErasure | null => {
   const step = erasureSteps.find((one): one is ErasureStep => one === erasure?.state)

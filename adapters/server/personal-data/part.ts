@@ -7,7 +7,7 @@ import { serverErasureFlow } from "./flow.ts"
 import { ownDataHandlers, personalDataHandlers } from "./handlers.ts"
 import { erasureMails } from "./mail.ts"
 import { personalDataMigrations } from "./migrations.ts"
-import { ownData, privacyForm } from "./page.ts"
+import { ownData, privacyForm, undoable, undoForm } from "./page.ts"
 import { retentionLoop } from "./retention.ts"
 import { shownRegister } from "./shown.ts"
 import { replayTombstones, Tombstones } from "./tombstones.ts"
@@ -28,8 +28,8 @@ export const personalDataPart = {
   neverGivenUp: ["lookForOpen", "erasePerson", "searchPerson"],
   contract: PersonalDataApi,
   api: { "personal-data": personalDataHandlers, "own-data": ownDataHandlers },
-  readers: (request: Request) => ({ personalData: { register: shownRegister, own: ownData(request) } }),
-  forms: [privacyForm],
+  readers: (request: Request) => ({ personalData: { register: shownRegister, own: ownData(request), undoable } }),
+  forms: [privacyForm, undoForm],
   loops: [retentionLoop],
   migrations: personalDataMigrations,
   derived: { erasure: { columns: { state: "'null'::jsonb" } } },
