@@ -21,7 +21,15 @@ export function AccountPage({ section, children }: Props) {
   return (
     <div className={s.account}>
       <header className={s.head}>
-        <h1 id={titleId}>{text(`account.${section}.title`)}</h1>
+        <div className={s.title}>
+          <h1 id={titleId}>{text(`account.${section}.title`)}</h1>
+          <form method="post" action={publicPath(sections[section], locale)}>
+            <input type="hidden" name="form" value="signOut" />
+            <Button type="submit" variant="quiet">
+              {text("account.signOut")}
+            </Button>
+          </form>
+        </div>
         <nav aria-label={text("account.nav")} className={s.nav}>
           {(["bookings", "profile", "security", "privacy"] as const).map((one) => (
             <a
@@ -33,12 +41,6 @@ export function AccountPage({ section, children }: Props) {
               {text(`account.${one}.title`)}
             </a>
           ))}
-          <form method="post" action={publicPath(sections[section], locale)}>
-            <input type="hidden" name="form" value="signOut" />
-            <Button type="submit" variant="quiet">
-              {text("account.signOut")}
-            </Button>
-          </form>
         </nav>
       </header>
       {children}

@@ -19,6 +19,7 @@ export { type Done, pageForm } from "./pages.ts"
 export { signedInWith } from "./read.ts"
 export { type SignedIn, signedInBy } from "./sessions.ts"
 export { sessionIdIn } from "./wire/cookies.ts"
+export { needsCsrfHeader } from "./wire/csrf.ts"
 
 type Start = { readonly settings: { readonly account: AccountSettings["Service"] } }
 

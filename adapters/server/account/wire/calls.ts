@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { localeOf } from "../../../../domain/paths.ts"
 import { Refused } from "../../kernel/refused.ts"
+import { verifyByLink } from "../commands.ts"
 import { askForLink } from "../forgot.ts"
 import { changeProfile } from "../profile.ts"
 import { endSession, signedInBy } from "../sessions.ts"
@@ -97,6 +98,16 @@ export const signOut = withToken(
     return { url, cookies: [...cookies, sessionLine(null, secure)] } satisfies Answer
   }),
 )
+
+/** Whatever is asked, the answer tells nothing: nobody learns who has an account. */
+export const checkEmail = () =>
+  Effect.sync(() => new Response(null, { status: 202, headers: { "cache-control": "no-store" } }))
+
+/** Verifies the mailbox by the token of the mail's link, as its page does. */
+export const activate = Effect.fn("account.activate")(function* ({ fields, origin }: Exchange) {
+  const { callback } = yield* verifyByLink(fields.token ?? "")
+  return { url: `${origin}${callback}` } satisfies Answer
+})
 
 /** What the client's `update` may change. Everything else is ignored. */
 const Changes = Schema.Struct({

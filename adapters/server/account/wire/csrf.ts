@@ -1,7 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
 import { Access } from "../../kernel/access.ts"
+import { Refused } from "../../kernel/refused.ts"
 import { cookieIn, cookieLine, csrfCookie, nameOf } from "./cookies.ts"
+import { placeOf } from "./exchange.ts"
 
 /*
  * The token against forged forms: the browser holds it in a cookie that only this shop can make, and the caller must
@@ -30,6 +32,16 @@ export const csrfOf = Effect.fnUntraced(function* (request: Request, secure: boo
   const seal = yield* sealOf
   const token = randomBytes(32).toString("hex")
   return { token, cookie: cookieLine(csrfCookie, `${token}|${seal(token)}`, { secure, seconds: null }) }
+})
+
+/**
+ * The same for a call that sends the token in its header `x-csrf-token` (spec §7, favourites). Fails with Refused if the
+ * token is missing, made up, or another browser's.
+ */
+export const needsCsrfHeader = Effect.fnUntraced(function* (request: Request) {
+  const { secure } = yield* placeOf(request)
+  const sent = request.headers.get("x-csrf-token") ?? undefined
+  if (!(yield* isOurs(request, sent, secure))) return yield* new Refused({ code: "forbidden" })
 })
 
 /** Whether the sender of these fields could read the token. */

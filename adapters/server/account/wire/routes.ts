@@ -6,7 +6,17 @@ import type { Route } from "../../kernel/part.ts"
 import { callbackGoogle, signInGoogle } from "../google/calls.ts"
 import { AccountSettings } from "../settings.ts"
 import { callbackPath } from "./callback-url.ts"
-import { callbackCredentials, csrf, session, signInEmail, signOut, updateSession, withToken } from "./calls.ts"
+import {
+  activate,
+  callbackCredentials,
+  checkEmail,
+  csrf,
+  session,
+  signInEmail,
+  signOut,
+  updateSession,
+  withToken,
+} from "./calls.ts"
 import { callbackCookie, cookieIn, nameOf } from "./cookies.ts"
 import { type Answer, chosenUrl, type Exchange, errorUrl, exchanged, placeOf } from "./exchange.ts"
 
@@ -165,6 +175,8 @@ export const wireRoutes = [
   },
   { method: "POST", path: "/api/auth/signin/:provider", use, body: "wire", answer: posted(unknownProvider) },
   { method: "POST", path: "/api/auth/callback/:provider", use, body: "wire", answer: posted(unknownCallback) },
+  { method: "POST", path: "/api/auth/check-email", use, body: "wire", answer: posted(checkEmail) },
+  { method: "POST", path: "/api/auth/activate", use, body: "wire", answer: posted(activate) },
   { method: "POST", path: "/api/auth/signout", use, body: "wire", answer: posted(signOut) },
   { method: "POST", path: "/api/auth/session", use, body: "wire", answer: posted(updateSession) },
   { method: "POST", path: "/api/auth/_log", use, body: "wire", answer: (request) => logged(request) },
