@@ -7,18 +7,20 @@ import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { ErasureWire, ExportWire } from "../../adapters/contract/personal-data.ts"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
+import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { serverMigrations } from "../../adapters/server/prepare.ts"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
 import { readDump } from "../../adapters/server/store/dump/read.ts"
 import { writeDump } from "../../adapters/server/store/dump/write.ts"
 import { mergeMigrations } from "../../adapters/server/store/migrations/migrate.ts"
+import { mailedLink } from "../fixtures/account-mail.ts"
 import { shopDatabase } from "../fixtures/database.ts"
 import { read } from "../fixtures/http-client.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
 import { settled } from "../fixtures/shop-tables.ts"
-import { answerAsPartner, cards } from "../fixtures/shop-visitor.ts"
+import { answerAsPartner, cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
-/* Somebody uses everything that the shop offers a guest, and is erased. */
+/* Somebody uses everything that the shop offers, as a guest and with an account, and is erased. */
 
 const DAY_MS = 86_400_000
 const headers = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
@@ -29,9 +31,23 @@ const her = {
   confirm_email: "Ildegarda.Q@posta-sua.example",
   phone: "333 9876501",
 }
+/** The address that she has in the end. The shop must also forget the one that she had before. */
+const newEmail = "Nuova.Casella@posta-sua.example"
+const username = "ildegarda_qq"
 const friend = { name: "Teofrasto", email: "teofrasto@posta-sua.example" }
 /** Each of them is looked for in every column of every table. */
-const strings = [her.name, her.surname, her.email, "ildegarda.q@", her.phone, "3339876501", friend.email, "neve fonda"]
+const strings = [
+  her.name,
+  her.surname,
+  her.email,
+  "ildegarda.q@",
+  her.phone,
+  "3339876501",
+  friend.email,
+  "neve fonda",
+  newEmail,
+  username,
+]
 
 let folder: string
 let file: string
@@ -66,17 +82,67 @@ const operator = (path: string, body?: unknown) =>
   shop.visitor().send(body === undefined ? "GET" : "POST", path, { headers, ...(body !== undefined && { body }) })
 const stateOf = async (id: string) => read(ErasureWire, await operator(`/admin/v0/erasures/${id}`))
 
+const formOf =
+  (visitor: Visitor) =>
+  async (path: string, fields: Readonly<Record<string, string>>, status = 200): Promise<void> => {
+    const raw = new URLSearchParams(fields).toString()
+    const kind = { "content-type": "application/x-www-form-urlencoded" }
+    const answer = await visitor.send("POST", path, { raw, headers: kind })
+    expect([path, answer.status]).toEqual([path, status])
+  }
+
+/** Opens an account, finds her bookings there, changes her address, and pays with points. */
+async function hasAnAccount(): Promise<void> {
+  const visitor = shop.visitor()
+  const form = formOf(visitor)
+  const { name: firstName, surname: lastName, email, phone, confirm_email: confirmEmail } = her
+  const password = "una frase molto lunga"
+  const typed = { firstName, lastName, phone, city: "AO", email, confirmEmail, password, referralCode: "" }
+  await form("/signup", typed)
+  await form(await mailedLink(shop, email, "verify"), { form: "verify" })
+  await form("/auth/signin", { email, password }, 303)
+  expect((await visitor.send("GET", "/account/bookings")).text).toContain("Annullate (")
+  const profile = { firstName, lastName, phone, city: "AO", publicUsername: username }
+  await form("/account/profile", { form: "profile", ...profile })
+  await form("/password/forgot", { form: "forgot", email })
+  await form("/account/security", { form: "newAddress", newEmail })
+  await form(await mailedLink(shop, newEmail, "newMailbox"), { form: "verify" })
+  await form(await mailedLink(shop, email, "oldMailbox"), { form: "verify" })
+  await form("/auth/signin", { email: newEmail, password }, 303)
+  await buysAs(visitor, { ...her, email: newEmail, confirm_email: newEmail }, { instant: true, points: true })
+  await visitor.send("GET", "/account/bookings")
+  const { partnerId, body } = await shop.pick()
+  const order = {
+    slot_id: body.slot_id,
+    participants: body.participants,
+    amount_cents: 5_000,
+    customer: { name: firstName, surname: lastName, email: newEmail, phone },
+  }
+  const bearer = { authorization: `Bearer ${partnerToken(partnerId, DEMO_PARTNER_SECRET)}` }
+  expect((await visitor.send("POST", "/partner/v0/links", { body: order, headers: bearer })).status).toBe(200)
+}
+
+async function buysAs(
+  visitor: Visitor,
+  who: typeof her,
+  { instant, points = false }: { readonly instant: boolean; readonly points?: boolean },
+) {
+  const picked = await shop.pick({ instant })
+  const { code, encrypted_code: token } = await visitor.hold(picked)
+  await visitor.giveDetails(code, { ...who, custom_fields: picked.answers })
+  if (points) {
+    const used = await visitor.send("PUT", `/payment/v1/bookings/checkout/${code}/points`, { body: { use: true } })
+    expect(used.status).toBe(200)
+  }
+  const payment = await visitor.startPaying(code, `the key of ${who.email.replace("@", "-at-")}`.replaceAll(" ", "_"))
+  await visitor.enterCard(payment, cards.good)
+  await visitor.confirm(code, payment.payment_id)
+  return { picked, code, token }
+}
+
 async function livesHere(): Promise<void> {
   const visitor = shop.visitor()
-  const buy = async (instant: boolean) => {
-    const picked = await shop.pick({ instant })
-    const { code, encrypted_code: token } = await visitor.hold(picked)
-    await visitor.giveDetails(code, { ...her, custom_fields: picked.answers })
-    const payment = await visitor.startPaying(code, `the key of ${her.email.replace("@", "-at-")}`.replaceAll(" ", "_"))
-    await visitor.enterCard(payment, cards.good)
-    await visitor.confirm(code, payment.payment_id)
-    return { picked, code, token }
-  }
+  const buy = (instant: boolean) => buysAs(visitor, her, { instant })
   const kept = await buy(true)
   await visitor.send("POST", `/booking/v1/bookings/${kept.token}/participants`, { body: friend })
   const rejected = await buy(false)
@@ -97,6 +163,8 @@ async function livesHere(): Promise<void> {
   await visitor.send("POST", "/api/v1/contact", {
     body: { name: her.name, email: her.email, message: `Sono ${her.name} ${her.surname}, ${her.phone}` },
   })
+  await settled(shop)
+  await hasAnAccount()
   await settled(shop)
 }
 
@@ -130,9 +198,10 @@ describe("[AC-06] a person who used everything the shop offers", () => {
         "mails.eml",
       ]),
     )
-    const all = read(ExportWire, await operator("/admin/v0/exports", { email: her.email, lang: "it" }))
+    const all = read(ExportWire, await operator("/admin/v0/exports", { email: newEmail, lang: "it" }))
     const text = JSON.stringify(all)
     for (const one of [her.surname, her.phone, "neve fonda"]) expect(text).toContain(one)
+    for (const one of [username, "points_entry", newEmail]) expect(text).toContain(one)
     expect(text, "other people's data").not.toContain(friend.email)
     expect(all.sections.map(({ id: table }) => table)).toEqual(
       expect.arrayContaining([
@@ -147,10 +216,10 @@ describe("[AC-06] a person who used everything the shop offers", () => {
   })
 
   test("is not erased while a booking is open", async () => {
-    ;({ id } = read(ErasureWire, await operator("/admin/v0/erasures", { email: her.email })))
+    ;({ id } = read(ErasureWire, await operator("/admin/v0/erasures", { email: newEmail })))
     await expect.poll(async () => (await stateOf(id)).state).toBe("blocked")
     expect((await stateOf(id)).why).toContain("booking")
-    expect(read(ErasureWire, await operator("/admin/v0/erasures", { email: her.email.toUpperCase() })).id).toBe(id)
+    expect(read(ErasureWire, await operator("/admin/v0/erasures", { email: newEmail.toUpperCase() })).id).toBe(id)
   })
 
   test("may undo it in its seven days, and is told by mail until when", async () => {
@@ -159,7 +228,7 @@ describe("[AC-06] a person who used everything the shop offers", () => {
     await settled(shop)
     const undone = read(ErasureWire, await operator(`/admin/v0/erasures/${id}/undo`, {}))
     expect(undone.state).toBe("undone")
-    ;({ id } = read(ErasureWire, await operator("/admin/v0/erasures", { email: her.email })))
+    ;({ id } = read(ErasureWire, await operator("/admin/v0/erasures", { email: newEmail })))
     await expect.poll(async () => (await stateOf(id)).state).toBe("waiting")
     await shop.run(writeDump(backup(), null))
   })
@@ -171,7 +240,7 @@ describe("[AC-06] a person who used everything the shop offers", () => {
     expect(left).toEqual(["withdrawal_statements.email", "withdrawal_statements.name"])
     const written = lines.join("\n")
     for (const one of strings) expect(written).not.toContain(one)
-    expect(readFileSync(file, "utf8")).not.toMatch(/ildegarda/i)
+    expect(readFileSync(file, "utf8")).not.toMatch(/ildegarda|nuova/i)
   })
 
   const restored = async (name: string, tombstones: string) => {
@@ -198,7 +267,9 @@ describe("[AC-06] a person who used everything the shop offers", () => {
 
   test("negative control: without the tombstones, the backup brings them back", async () => {
     const again = await restored("erasure_forgot", join(folder, "none"))
-    expect(await placesIn(again)).toEqual(expect.arrayContaining(["booking_contact.email", "mails.eml"]))
+    expect(await placesIn(again)).toEqual(
+      expect.arrayContaining(["booking_contact.email", "former_address.email_key", "mails.eml", "person.email"]),
+    )
     await again.close()
   })
 })

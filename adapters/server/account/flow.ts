@@ -29,11 +29,18 @@ const addressMoved = prepared<{ readonly personId: string; readonly changeId: st
     and not exists (select from person other where other.email_key = t.email_key and other.id <> person.id)
   returning person.id`)
 
+/** The link to the old mailbox says which address it was, whatever is written first. */
+const addressLeft = prepared<{ readonly personId: string; readonly changeId: string }>(`
+  insert into former_address (person_id, email_key, created_at)
+  select t.person_id, t.email_key, shop_now() from mail_token t
+  where t.person_id = :personId::uuid and t.change_id = :changeId::uuid and t.purpose = 'oldMailbox' on conflict do nothing`)
+
 /** All sessions end: whoever signed in with the old address signs in with the new one. */
 const changeAddress: Reactor<AccountRefusal> = (params) => {
   const change = decodeChange(params)
   return [
     guardedRow(addressMoved, change, { rank: rank.own, key: "" }, { why: Effect.succeed(addressTaken) }),
+    ownRow(addressLeft, change),
     endSessions(change.personId),
   ]
 }

@@ -85,4 +85,21 @@ create index booking_owners_of_person on booking_owner (person_id);
 create index booking_contacts_by_email on booking_contact (lower(email));
 `)
 
-export const accountMigrations: Migrations = { "0200_accounts": accounts, "0201_own_bookings": ownBookings }
+const formerAddresses = script(`
+-- The addresses that an account had before. Mails and messages may still name them, so an export and an erasure must know.
+create table former_address (
+  person_id uuid not null references person (id) on delete cascade,
+  email_key text not null,
+  created_at timestamptz not null,
+  primary key (person_id, email_key)
+);
+insert into former_address (person_id, email_key, created_at)
+select distinct on (t.person_id, t.email_key) t.person_id, t.email_key, shop_now() from mail_token t
+join person p on p.id = t.person_id where t.purpose = 'oldMailbox' and t.email_key <> p.email_key;
+`)
+
+export const accountMigrations: Migrations = {
+  "0200_accounts": accounts,
+  "0201_own_bookings": ownBookings,
+  "0280_former_addresses": formerAddresses,
+}

@@ -52,6 +52,22 @@ export const accountPart = {
       ...untilAsked,
     },
     {
+      table: "former_address",
+      columns: "email_key",
+      subject: { person: "t.person_id" },
+      what: {
+        it: "Gli indirizzi email che il tuo account aveva prima",
+        en: "The email addresses that your account had before",
+      },
+      purpose: {
+        it: "trovare anche ciò che riguarda questi indirizzi, se chiedi i tuoi dati o la loro cancellazione",
+        en: "to find what concerns these addresses too, if you ask for your data or for their erasure",
+      },
+      basis: "interest",
+      keep: created("P24M"),
+      erase: "delete",
+    },
+    {
       table: "session",
       columns: "device_label network",
       subject: { person: "t.person_id" },

@@ -16,21 +16,26 @@ import { eraseEntries } from "./erase.ts"
 import { serverErasureFlow } from "./flow.ts"
 import { openThingsOf } from "./open-things.ts"
 import { searchFor, type Words, wordsOf } from "./search.ts"
-import { bookingsOf, type Subject } from "./subject.ts"
+import { bookingsOf, type Subject, subjectOf } from "./subject.ts"
 import { layTombstone, type Tombstones } from "./tombstones.ts"
 
 const decode = Schema.decodeUnknownEffect(Schema.Struct({ erasureId: Schema.String }))
 
 type Trace = { readonly words?: Words; readonly codes?: readonly string[] }
 type Request = Subject & { readonly trace: Trace }
+type Row = { readonly emailKey: string; readonly personId: string | null; readonly trace: Trace }
 
 /** Whom the erasure is about; null if it is over. */
 const requestOf = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<Request>`
+  const [row] = yield* sql<Row>`
     select email_key as "emailKey", person_id as "personId", trace from erasure
     where id = ${id} and email_key is not null`
-  return row ?? null
+  if (row === undefined) return null
+  const { emailKey, personId, trace } = row
+  const subject = yield* subjectOf(emailKey, personId)
+  // An earlier try may have erased the former addresses.
+  return { personId, trace, emailKeys: union(subject.emailKeys, trace.words?.emails) } satisfies Request
 })
 
 const tell = (erasureId: string, event: Untimed<ErasureEvent>, causation: string) =>
@@ -45,7 +50,7 @@ const traced = Effect.fnUntraced(function* (id: string, request: Request) {
   const fresh = yield* wordsOf(request)
   const trace = {
     words: {
-      email: fresh.email,
+      emails: fresh.emails,
       others: union(words?.others, fresh.others),
       names: union(words?.names, fresh.names),
     },
@@ -84,9 +89,9 @@ export const erasureEffects: Handlers<SqlClient.SqlClient | Access | Joined | Pa
   searchPerson: ({ id, params }) =>
     Effect.gen(function* () {
       const { erasureId } = yield* decode(params)
-      const words = (yield* requestOf(erasureId))?.trace.words
-      if (words === undefined) return
-      const found = yield* searchFor(words)
+      const request = yield* requestOf(erasureId)
+      if (request?.trace.words === undefined) return
+      const found = yield* searchFor({ ...request.trace.words, emails: request.emailKeys })
       yield* tell(erasureId, found.length > 0 ? { type: "shop.found", found } : { type: "shop.verified" }, id)
     }),
 

@@ -12,7 +12,7 @@ import { bookingsOf } from "./subject.ts"
 
 const all: readonly Part[] = parts
 const whole = registerOf(all)
-const anna = { emailKey: "anna@example.it", personId: null }
+const anna = { emailKeys: ["anna@example.it"], personId: null }
 
 const rows = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -5,7 +5,7 @@ import type { Subject } from "./subject.ts"
 
 /** The words by which a person is recognised. */
 export type Words = {
-  readonly email: string
+  readonly emails: readonly string[]
   /** Phones and answers, as they were typed. Another person may have the same. */
   readonly others: readonly string[]
   /** Name and surname. Experiences may name somebody who is called the same. */
@@ -22,10 +22,10 @@ const OWN = "erasure"
 
 export const wordsOf = Effect.fn("personalData.words")(function* (subject: Subject) {
   const sql = yield* SqlClient.SqlClient
-  const { emailKey, personId } = subject
+  const { emailKeys, personId } = subject
   type Row = { readonly name: string; readonly surname: string; readonly phone: string | null; readonly fields: object }
   const rows = yield* sql<Row>`
-    select name, surname, phone, custom_fields as fields from booking_contact where lower(btrim(email)) = ${emailKey}
+    select name, surname, phone, custom_fields as fields from booking_contact where lower(btrim(email)) = any(${emailKeys})
     union all
     select first_name, last_name, phone, '{}'::jsonb from person where id::text = ${personId}`
   const answers = rows.flatMap(({ phone, fields }) => [phone, ...Object.values(fields)])
@@ -34,7 +34,7 @@ export const wordsOf = Effect.fn("personalData.words")(function* (subject: Subje
     ...new Set(all.map((text) => text.trim().toLowerCase()).filter(({ length }) => length >= SHORTEST)),
   ]
   return {
-    email: emailKey,
+    emails: emailKeys,
     others: distinct(others),
     names: distinct(rows.map(({ name, surname }) => `${name} ${surname}`)),
   } satisfies Words
@@ -53,7 +53,7 @@ const has = (columns: string, column: string) => columns.split(" ").includes(col
  * that hold one, as `table.column`. What the register holds may have them. Columns of other people's data may have the
  * same phone or name, so only the address is looked for in them.
  */
-export const searchFor = Effect.fn("personalData.search")(function* ({ email, others, names }: Words) {
+export const searchFor = Effect.fn("personalData.search")(function* ({ emails, others, names }: Words) {
   const register = yield* Register
   const sql = yield* SqlClient.SqlClient
   const columns = yield* sql<{ table: string; column: string; type: string }>`
@@ -70,7 +70,7 @@ export const searchFor = Effect.fn("personalData.search")(function* ({ email, ot
       const which = isPersonal(register, table, column) ? 1 : logs.includes(table) ? 3 : 2
       return `bool_or(exists (select from unnest($${which}::text[]) w where strpos(lower(${text}), w) > 0))`
     })
-    const values = [[email], [email, ...others], [email, ...others, ...names]]
+    const values = [emails, [...emails, ...others], [...emails, ...others, ...names]]
     const hits = tests.map((test, index) => `${test} as "${index}"`).join(", ")
     const known = "$1::text[] is not null and $2::text[] is not null and $3::text[] is not null"
     const [row] = yield* sql.unsafe<Record<string, boolean | null>>(

@@ -2,8 +2,11 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { PersonalTable } from "../kernel/personal.ts"
 
-/** Whose data: by email address (the key of domain/contact/email.ts), and by account if there is one. */
-export type Subject = { readonly emailKey: string; readonly personId: string | null }
+/**
+ * Whose data: by email addresses (the keys of domain/contact/email.ts), and by account if there is one. The first address
+ * is the one that the person uses, the others are those that the account had before.
+ */
+export type Subject = { readonly emailKeys: readonly string[]; readonly personId: string | null }
 
 /** A person with the codes of the bookings that they made. */
 export type Known = Subject & { readonly codes: readonly string[] }
@@ -14,30 +17,41 @@ export const keyIn = (column: string) => `lower(btrim(${column}))`
 export const personOf = Effect.fnUntraced(function* (emailKey: string) {
   const sql = yield* SqlClient.SqlClient
   const [person] = yield* sql<{ id: string }>`select id::text as id from person where email_key = ${emailKey}`
-  return { emailKey, personId: person?.id ?? null } satisfies Subject
+  return yield* subjectOf(emailKey, person?.id ?? null)
+})
+
+/** With the former addresses of the account, unless somebody else has them now. */
+export const subjectOf = Effect.fnUntraced(function* (emailKey: string, personId: string | null) {
+  const sql = yield* SqlClient.SqlClient
+  const former = yield* sql<{ key: string }>`
+    select f.email_key as key from former_address f where f.person_id::text = ${personId}
+      and not exists (select from person p where p.email_key = f.email_key) order by key`
+  return { emailKeys: [emailKey, ...former.map(({ key }) => key)], personId } satisfies Subject
 })
 
 /** The bookings that they made with this address, and those of the account. */
-export const bookingsOf = Effect.fnUntraced(function* ({ emailKey, personId }: Subject) {
+export const bookingsOf = Effect.fnUntraced(function* ({ emailKeys, personId }: Subject) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ code: string }>`
-    select code from booking_contact where lower(btrim(email)) = ${emailKey}
+    select code from booking_contact where lower(btrim(email)) = any(${emailKeys})
     union select code from booking_owner where person_id::text = ${personId} and how <> 'notMine' order by code`
   return rows.map(({ code }) => code)
 })
 
-/** SQL about the row `t`, with `$1` the email key, `$2` the codes and `$3` the account's id; null: nobody can be found. */
+/** SQL about the row `t`, with `$1` the email keys, `$2` the codes and `$3` the account's id; null: nobody can be found. */
 export function belongsTo({ subject }: PersonalTable): string | null {
   const { email, booking, person, mention } = subject
   const all = [
-    ...(email === undefined ? [] : [`${keyIn(email)} = $1`]),
+    ...(email === undefined ? [] : [`${keyIn(email)} = any($1::text[])`]),
     ...(booking === undefined ? [] : [`${booking} = any($2::text[])`]),
     ...(person === undefined ? [] : [`${person}::text = $3`]),
-    ...(mention === undefined ? [] : [`strpos(lower(${mention}), $1) > 0`]),
+    ...(mention === undefined
+      ? []
+      : [`exists (select from unnest($1::text[]) key where strpos(lower(${mention}), key) > 0)`]),
   ]
   if (all.length === 0) return null
   // PostgreSQL wants to know the type of each value, also of one that is not used.
-  return `($1::text is null or $2::text[] is null or $3::text is null or true) and (${all.join(" or ")})`
+  return `($1::text[] is null or $2::text[] is null or $3::text is null or true) and (${all.join(" or ")})`
 }
 
-export const valuesOf = ({ emailKey, codes, personId }: Known): readonly unknown[] => [emailKey, codes, personId]
+export const valuesOf = ({ emailKeys, codes, personId }: Known): readonly unknown[] => [emailKeys, codes, personId]

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { Access } from "../kernel/access.ts"
 import { Register } from "../kernel/register.ts"
 import { eraseEntries } from "./erase.ts"
-import { bookingsOf, keyIn, type Subject } from "./subject.ts"
+import { bookingsOf, keyIn, type Subject, subjectOf } from "./subject.ts"
 
 /**
  * The file of the tombstones. It stands outside the database and its backups, so that a restored backup learns who was
@@ -27,7 +27,7 @@ const hashOf = ({ keyed }: Access["Service"], emailKey: string) => keyed(`erased
 /** Writes the tombstone, and waits until it is on the disk. It comes before the erasing, so that none can be lost. */
 export const layTombstone = Effect.fn("personalData.tombstone")(function* (
   id: string,
-  { emailKey, personId }: Subject,
+  { emailKeys: [emailKey = ""], personId }: Subject,
   at: string,
 ) {
   const { file } = yield* Tombstones
@@ -68,8 +68,9 @@ export const replayTombstones = Effect.gen(function* () {
   const access = yield* Access
   const byHash = new Map((yield* addresses).map((key) => [hashOf(access, key), key]))
   for (const { id, email, person } of open) {
-    const subject: Subject = { emailKey: byHash.get(email) ?? "", personId: person }
-    const known = { ...subject, codes: subject.emailKey === "" ? [] : yield* bookingsOf(subject) }
+    const { emailKeys } = yield* subjectOf(byHash.get(email) ?? "", person)
+    const subject: Subject = { emailKeys: emailKeys.filter((key) => key !== ""), personId: person }
+    const known = { ...subject, codes: yield* bookingsOf(subject) }
     yield* sql.withTransaction(eraseEntries(id, known))
   }
   yield* Effect.logWarning(`${open.length} erasures were carried out again, because this database did not know them`)
