@@ -12,6 +12,12 @@ export type UnpaidLimits = {
 /** So many times the places of one network address for all IPv6 networks of one /48, which one customer of a provider gets. */
 export const networkTimes = 4
 
+/**
+ * So many times the places of one email address for all addresses of a mail domain that does not belong to a public
+ * mail provider. Whoever owns a domain has any number of addresses.
+ */
+export const domainTimes = 2
+
 export const unpaidLimits: UnpaidLimits = { perVisitor: 36, perAddress: 48 }
 
 /**
@@ -19,3 +25,15 @@ export const unpaidLimits: UnpaidLimits = { perVisitor: 36, perAddress: 48 }
  * take all of it, and so many places are always allowed.
  */
 export const slotShare = { visitorPercent: 50, addressPercent: 75, alwaysPlaces: 12 } as const
+
+const family = 12
+const couples = 4
+
+/**
+ * How many of so many places all customers together may book to pay later: of one slot, and of one variant's month. The
+ * rest waits for those who pay. It is half, or a family of twelve if that leaves a quarter, or two couples.
+ */
+export function unpaidTogether(capacity: number): number {
+  const quarter = Math.ceil(capacity / 4)
+  return Math.max(Math.floor(capacity / 2), Math.min(family, capacity - quarter), Math.min(couples, capacity))
+}

@@ -78,6 +78,13 @@ export const bookingErrors = {
       en: "There are already many bookings to pay in your name or from your network. You can pay for this one now, or pay for the others first.",
     },
   },
+  unpaid_share_at_most: {
+    status: 409,
+    text: {
+      it: "Per questa data molti posti sono già prenotati e non ancora pagati: gli altri restano a chi paga subito. Paga ora e la prenotazione è tua, oppure scegli un’altra data.",
+      en: "For this date, many places are booked and not paid for yet: the others are kept for those who pay now. Pay now and the booking is yours, or choose another date.",
+    },
+  },
   reservation_link_sent: {
     status: 409,
     text: {

@@ -2,7 +2,7 @@ import { Effect, ManagedRuntime } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
-import { networkTimes, unpaidLimits } from "../../domain/booking/unpaid.ts"
+import { domainTimes, networkTimes, unpaidLimits } from "../../domain/booking/unpaid.ts"
 import { payload } from "../../domain/participants/quantities.ts"
 import { defaultQuantities } from "../../domain/participants/rules.ts"
 import { shopDatabase } from "../fixtures/database.ts"
@@ -56,6 +56,16 @@ describe("[OP-11] places that nobody has paid for, on three processes", () => {
           where variant_id = ${picked.variant.id} and not closed
             and date >= ${picked.slot.date} and date < ${picked.slot.date}::date + 31
           order by date, start_time`,
+      ),
+    )
+
+  const slotsOfMonth = (picked: Picked, { date }: Picked["slot"]) =>
+    run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<Picked["slot"]>`
+          select id, date, starts_at as "startsAt" from slots where variant_id = ${picked.variant.id}
+            and date_trunc('month', date) = date_trunc('month', ${date}::date)`,
       ),
     )
 
@@ -228,19 +238,72 @@ describe("[OP-11] places that nobody has paid for, on three processes", () => {
   test("bookings to be paid later are limited for one network address, whatever emails they name", async () => {
     const { picked, slots } = await roomy(8)
     const answers = await Promise.all(
-      slots.slice(-6).map((slot, n) => reserved(picked, slot, 8, "203.0.113.20", `eva.${n}@example.it`)),
+      slots.slice(-6).map((slot, n) => reserved(picked, slot, 8, "203.0.113.20", `eva.${n}@gmail.com`)),
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
-    const more = await reserved(picked, slots.at(-7)!, 8, "203.0.113.20", "eva@example.it")
+    const more = await reserved(picked, slots.at(-7)!, 8, "203.0.113.20", "eva@gmail.com")
     expect(problem(more)).toMatchObject({ status: 409, code: "unpaid_places_at_most" })
-    expect((await reserved(picked, slots.at(-8)!, 8, "203.0.113.21", "ugo@example.it")).status, "elsewhere").toBe(303)
+    expect((await reserved(picked, slots.at(-8)!, 8, "203.0.113.21", "ugo@gmail.com")).status, "elsewhere").toBe(303)
   })
 
   test("bookings to be paid later are limited for one email address, wherever they come from", async () => {
     const { picked, slots } = await roomy(12)
-    const book = (n: number) => reserved(picked, slots.at(-n)!, 12, `203.0.113.${30 + n}`, "Ida@example.it")
+    const book = (n: number) => reserved(picked, slots.at(-n)!, 12, `203.0.113.${30 + n}`, "Ida@gmail.com")
     for (const n of [1, 2, 3]) expect((await book(n)).status).toBe(303)
     expect(problem(await book(4))).toMatchObject({ status: 409, code: "unpaid_places_at_most" })
+  })
+
+  const change = (statement: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
+    run(Effect.asVoid(Effect.orDie(Effect.flatMap(SqlClient.SqlClient, statement))))
+
+  test("all customers together book at most half of a slot's places to pay later, and who pays gets the rest", async () => {
+    const { picked, slots } = await roomy(8)
+    const book = (n: number) => reserved(picked, slots.at(-1)!, 8, `203.0.113.${50 + n}`, `eva@stranger-${n}.it`)
+    for (const n of [1, 2]) expect((await book(n)).status).toBe(303)
+    const refused = problem(await book(3))
+    expect(refused).toMatchObject({ status: 409, code: "unpaid_share_at_most" })
+    expect(refused.detail).toContain("Paga ora")
+    const payer = from("203.0.113.60")
+    const { code } = JSON.parse((await held(payer, picked, asFor(picked, slots.at(-1)!, 8))).text)
+    await payer.send("POST", callsOf(code).details, { body: { ...customer, custom_fields: picked.answers } })
+    expect((await payer.startPaying(code)).amount_cents).toBeGreaterThan(0)
+  })
+
+  test("all customers together book at most half of a month's places to pay later", async () => {
+    const { picked, slots } = await roomy(4)
+    const inMonth = slots.filter(({ date }) => date.slice(0, 7) === slots.at(-1)!.date.slice(0, 7))
+    const book = (slot: Picked["slot"], n: number) =>
+      reserved(picked, slot, 4, `203.0.113.${70 + n}`, `eva@far-${n}.it`)
+    expect((await book(slots.at(-1)!, 1)).status).toBe(303)
+    // As if strangers had booked half of the month but three places.
+    const { all } = await placesOf(await slotsOfMonth(picked, slots.at(-1)!))
+    await change(
+      (sql) => sql`update bookings set unpaid_places = ${all / 2 - 3} where slot_id = ${slots.at(-1)!.id}
+        and unpaid_places > 0`,
+    )
+    expect(problem(await book(inMonth.at(-2)!, 2))).toMatchObject({ status: 409, code: "unpaid_share_at_most" })
+    const elsewhere = slots.find(({ date }) => date.slice(0, 7) !== slots.at(-1)!.date.slice(0, 7))!
+    expect((await book(elsewhere, 3)).status, "negative control: another month").toBe(303)
+  })
+
+  test("bookings to be paid later are limited for a mail domain that belongs to no public provider", async () => {
+    const { picked, slots } = await roomy(4)
+    const book = (n: number, domain: string) =>
+      reserved(picked, slots.at(-n)!, 4, `203.0.113.${90 + n}`, `eva.${n}@${domain}`)
+    for (const [n, domain] of [
+      [1, "a.catch-all.it"],
+      [2, "libero.it"],
+    ] as const) {
+      expect((await book(n, domain)).status).toBe(303)
+      await change(
+        (sql) => sql`update bookings set unpaid_places = ${domainTimes * unpaidLimits.perVisitor - 3}
+          where slot_id = ${slots.at(-n)!.id} and unpaid_places > 0`,
+      )
+    }
+    // The row stands for many bookings of other addresses.
+    await change((sql) => sql`update bookings set address_hash = null, email_hash = md5(code) where unpaid_places > 36`)
+    expect(problem(await book(3, "b.catch-all.it"))).toMatchObject({ status: 409, code: "unpaid_places_at_most" })
+    expect((await book(4, "libero.it")).status, "negative control: a public provider").toBe(303)
   })
 
   test("negative control: with the limits off, the same client holds the whole month", async () => {

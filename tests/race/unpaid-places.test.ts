@@ -26,7 +26,7 @@ const storm = (address: string, kept: (rows: Rows) => Rows = (rows) => rows) =>
     Effect.all(
       Array.from({ length: TRIES }, (_, n) => {
         const code = `${address}-${n}`
-        const caller = { visitorHash: code, addressHash: address, networkHash: null, emailHash: null }
+        const caller = { visitorHash: code, addressHash: address, networkHash: null, emailHash: null, domainHash: null }
         const limits = { perVisitor: MOST, perAddress: MOST }
         const rows = unpaidGuard("checkout", caller, limits, { slotId: "slot", places: 1 })
         return carryOut([ownRow(held, { code, address }), ...kept(rows), slow])

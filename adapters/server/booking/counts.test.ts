@@ -10,6 +10,9 @@ import { alike } from "../../../tests/fixtures/deep.ts"
 import { bookingsOf, bookingsToday } from "../catalogue/booking-counts.ts"
 import { countBookings } from "../catalogue/migrations/0071_booking_counts.ts"
 import { catalogueMigrations } from "../catalogue/migrations/catalogue-migrations.ts"
+import { refreshPopularity } from "../catalogue/popularity.ts"
+import { sampleExperience, samplePartner } from "../catalogue/testing/sample.ts"
+import { writeExperiences, writePartners } from "../catalogue/write.ts"
 import { script } from "../store/migrations/script.ts"
 import { carryOut } from "../store/writes.ts"
 import { serverBookingFlow } from "./flow.ts"
@@ -49,12 +52,12 @@ describe.each(alike(databaseKinds, 1))("the counts of bookings on %s", (kind) =>
     })
 
   /** Writes what the booking's projection writes for a fact. */
-  const project = ({ booking, status, bookedAt }: Left) => {
+  const project = ({ booking, status, bookedAt }: Left, unpaid = 0) => {
     const snapshot = {
       value: status,
       hasTag: () => false,
       context: {
-        holds: [],
+        holds: [{ slotId: "s", group: "g", quantity: unpaid }],
         paid: [],
         paidByLinks: [],
         discounts: [],
@@ -117,7 +120,7 @@ describe.each(alike(databaseKinds, 1))("the counts of bookings on %s", (kind) =>
         fc.array(fact, { minLength: 1, maxLength: 30 }),
         fc.array(instant, { minLength: 1, maxLength: 4 }),
         async (facts, asked) => {
-          await db.run(Effect.forEach(facts, project))
+          await db.run(Effect.forEach(facts, (fact) => project(fact)))
           for (const one of facts) last.set(one.booking, one)
           const left = [...last.values()]
           // Also exactly a day after a booking, and at its own instant.
@@ -141,7 +144,7 @@ describe.each(alike(databaseKinds, 1))("the counts of bookings on %s", (kind) =>
         bookedAt: booking === 1 ? null : later(booking * 97),
       }),
     )
-    await db.run(Effect.forEach(left, project))
+    await db.run(Effect.forEach(left, (one) => project(one)))
     const now = later(24 * 60)
     const byFacts = await counted(now)
     expect(byFacts).toEqual(counting(left, now))
@@ -149,6 +152,33 @@ describe.each(alike(databaseKinds, 1))("the counts of bookings on %s", (kind) =>
     expect(await counted(now)).not.toEqual(byFacts)
     await db.run(script(countBookings))
     expect(await counted(now)).toEqual(byFacts)
+  })
+
+  test("[OP-11] an unpaid booking counts nowhere until it is paid, unless there is nothing to pay online", async () => {
+    const booked = (booking: number): Left => ({ booking, status: "CONFIRMED", bookedAt: start })
+    await db.run(project(booked(0), 2))
+    await db.run(project(booked(1), 0))
+    await sql((sql) => sql`update bookings set due_online_cents = 0 where code = 'B2'`)
+    await db.run(project(booked(2), 2))
+    expect((await counted(start)).shop, "the paid one, and the one without anything to pay online").toBe(2)
+    await db.run(project(booked(0), 0))
+    expect((await counted(start)).shop).toBe(3)
+    await db.run(project({ ...booked(0), status: "CANCELED" }, 0))
+    expect((await counted(start)).shop).toBe(2)
+  })
+
+  test("[OP-11] an unpaid booking raises no experience in the default order", async () => {
+    const [experience, partner] = [sampleExperience("gondola"), samplePartner]
+    await db.run(writePartners([{ ...partner, tokenHash: null }]))
+    await db.run(writeExperiences([{ experience, partner, ratingHundredths: null, reviewCount: 0 }], "2026-10-24"))
+    const raised = async (unpaid: number) => {
+      await db.run(project({ booking: 0, status: "CONFIRMED", bookedAt: start }, unpaid))
+      await db.run(refreshPopularity(start))
+      const [row] = await sql((sql) => sql<{ popularity: number }>`select popularity from experiences`)
+      return row!.popularity - experience.popularity
+    }
+    expect(await raised(2)).toBe(0)
+    expect(await raised(0), "negative control: a paid one").toBe(1)
   })
 
   test("[BX-17] a fact that is undone counts nothing, and bookings at the same time are all counted", async () => {

@@ -116,7 +116,7 @@ export const openBooking = Effect.fnUntraced(function* (
     openedAt: at,
     alongside: ({ snapshot }) => {
       const places = unpaidPlaces(snapshot)
-      const caller = { visitorHash: sha256(visitorKey), ...addresses, emailHash: null }
+      const caller = { visitorHash: sha256(visitorKey), ...addresses, emailHash: null, domainHash: null }
       return [
         rowOf(prepared, ids, snapshot),
         ...(limits === undefined ? [] : unpaidGuard("checkout", caller, limits, { slotId: slot.id, places })),

@@ -57,7 +57,8 @@ const standing = prepared<Standing>(`
       timestamps = :timestamps::jsonb, seq = :seq, unpaid_places = :unpaidPlaces::integer,
       address_hash = case when :unpaidPlaces::integer > 0 then address_hash end,
       network_hash = case when :unpaidPlaces::integer > 0 then network_hash end,
-      email_hash = case when :unpaidPlaces::integer > 0 then email_hash end
+      email_hash = case when :unpaidPlaces::integer > 0 then email_hash end,
+      mail_domain_hash = case when :unpaidPlaces::integer > 0 then mail_domain_hash end
     where stream = :stream returning experience_id, status, booked_at, 1 as change
   ), counted as (
     select experience_id, booked_at, change from (select * from before union all select * from now) as fact

@@ -1,3 +1,4 @@
+import { countBookings } from "../catalogue/part.ts"
 import type { Migrations } from "../store/migrations/migrate.ts"
 import { script } from "../store/migrations/script.ts"
 
@@ -39,6 +40,27 @@ alter table bookings add column network_hash text;
 create index bookings_unpaid_of_network on bookings (network_hash) where unpaid_places > 0 and network_hash is not null;
 `)
 
+/** Also a keyed hash of the mail domain, and what is unpaid of a variant, for the limits of all customers together. */
+const unpaidOfDomain = script(`
+alter table bookings add column mail_domain_hash text;
+create index bookings_unpaid_of_mail_domain on bookings (mail_domain_hash)
+  where unpaid_places > 0 and mail_domain_hash is not null;
+create index bookings_unpaid_of_variant on bookings (variant_id, slot_id)
+  where unpaid_places > 0 and email_hash is not null;
+`)
+
+/**
+ * A booking counts as booked, for the order of experiences and for what others have booked, only when there is money for
+ * it or nothing to pay online. Otherwise anybody could raise an experience for free.
+ */
+const bookedAndPaid = script(`
+alter table bookings alter column booked_at set expression as (
+  case when unpaid_places = 0 or due_online_cents = 0
+    then coalesce(timestamps->>'pending_at', timestamps->>'confirmed_at') end);
+comment on column bookings.booked_at is 'ISO instant in UTC with milliseconds, which sorts as text; null: not booked, or unpaid';
+delete from booking_counts;
+${countBookings}`)
+
 /**
  * What partners and operators wrote about a booking. Until this step it stood in the log, which is never erased. This is
  * the only rewrite of stored logs: each text moves to a row, and the row's id takes its place in the entry and in the
@@ -73,4 +95,6 @@ export const bookingMigrations: Migrations = {
   "0080_unpaid_places": unpaidPlaces,
   "0120_unpaid_network": unpaidNetwork,
   "0221_booking_remarks": remarks,
+  "0230_unpaid_of_mail_domain": unpaidOfDomain,
+  "0231_booked_and_paid": bookedAndPaid,
 }

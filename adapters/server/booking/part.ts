@@ -129,7 +129,7 @@ export const bookingPart = {
     booking_contact: "code",
     booking_remark: "id booking_code",
     bookings:
-      "code token_hash visitor_hash address_hash network_hash email_hash stream experience_id variant_id slot_id partner_id status state locale summary timestamps",
+      "code token_hash visitor_hash address_hash network_hash email_hash mail_domain_hash stream experience_id variant_id slot_id partner_id status state locale summary timestamps",
     booking_date_prices: "code slot_id price",
     secrets: "name value",
   },

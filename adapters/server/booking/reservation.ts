@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../domain/code.ts"
 import { mailboxKey } from "../../../domain/contact/email.ts"
+import { ownMailDomain } from "../../../domain/contact/mail-domain.ts"
 import { clockText } from "../../../domain/time/text.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
@@ -17,6 +18,7 @@ import { streamOf } from "./flow.ts"
 import type { BookingRefusal } from "./flow-service.ts"
 import { mailReservationLink, reservationToken } from "./reservation-mail.ts"
 import { type Caller, notProven, Unpaid, unpaidGuard } from "./unpaid-rows.ts"
+import { togetherGuard, togetherOf } from "./unpaid-together.ts"
 
 /*
  * A booking that keeps its places without payment. The machine decides whether that is possible. Who may ask for it is a
@@ -24,13 +26,13 @@ import { type Caller, notProven, Unpaid, unpaidGuard } from "./unpaid-rows.ts"
  * any address, and keep places for weeks.
  */
 
-const counted = prepared<{ readonly code: string; readonly emailHash: string }>(
-  "update bookings set email_hash = :emailHash where code = :code",
+const counted = prepared<{ readonly code: string } & Pick<Caller, "emailHash" | "domainHash">>(
+  "update bookings set email_hash = :emailHash, mail_domain_hash = :domainHash where code = :code",
 )
 
 /** The rows that come with a fact if the booking then keeps its places without payment. */
 const rowsOf = Effect.fnUntraced(function* (
-  { row: { code, visitorHash, slotId }, contact }: Booked,
+  { row: { code, visitorHash, slotId, variantId }, contact }: Booked,
   isProven: boolean,
 ) {
   const sql = yield* SqlClient.SqlClient
@@ -39,13 +41,18 @@ const rowsOf = Effect.fnUntraced(function* (
   const [found] = yield* sql<Pick<Caller, "addressHash" | "networkHash">>`
     select address_hash as "addressHash", network_hash as "networkHash" from bookings where code = ${code}`
   const emailHash = keyed(mailboxKey(contact?.email ?? ""))
-  const caller = { visitorHash, addressHash: null, networkHash: null, ...found, emailHash }
+  const domain = ownMailDomain(contact?.email ?? "")
+  const domainHash = domain === null ? null : keyed(`@${domain}`)
+  const caller = { visitorHash, addressHash: null, networkHash: null, ...found, emailHash, domainHash }
+  const together = yield* togetherOf({ slotId, variantId })
   return ({ snapshot }: { readonly snapshot: BookingSnapshot }): readonly Write<BookingRefusal, unknown>[] => {
     const places = unpaidPlaces(snapshot)
     if (places === 0 || snapshot.hasTag("checkout")) return []
     return [
-      ownRow(counted, { code, emailHash }),
+      ownRow(counted, { code, emailHash, domainHash }),
       ...unpaidGuard("reserved", caller, limits, { slotId, places }),
+      // Where nothing is due online, nobody could pay instead.
+      ...(dueNow(snapshot.context) > 0 ? togetherGuard(together) : []),
       ...(isProven ? [] : [notProven]),
     ]
   }

@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { networkTimes, slotShare, type UnpaidLimits } from "../../../domain/booking/unpaid.ts"
+import { domainTimes, networkTimes, slotShare, type UnpaidLimits } from "../../../domain/booking/unpaid.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { readRows } from "../store/reads.ts"
 import { guardedRow, ownRow, prepared, rank, type Write } from "../store/writes.ts"
@@ -16,6 +16,8 @@ export type Caller = {
   readonly networkHash: string | null
   /** Null while the customer has not given an email address that counts. */
   readonly emailHash: string | null
+  /** The domain of that address, if it does not belong to a public mail provider. */
+  readonly domainHash: string | null
 }
 
 /** `checkout`: places held by a checkout under way. `reserved`: places of a booking that is to be paid later. */
@@ -47,6 +49,7 @@ const share = (percent: number) => `greatest(${slotShare.alwaysPlaces}, capacity
 const verdict = (kind: UnpaidKind): string => `
   select case
       when :perVisitor > 0 and greatest(of_visitor, of_email) + :places > :perVisitor then '${codes[kind].visitor}'
+      when :perVisitor > 0 and of_domain + :places > ${domainTimes} * :perVisitor then '${codes[kind].visitor}'
       when :perAddress > 0 and of_address + :places > :perAddress then '${codes[kind].address}'
       when :perAddress > 0 and of_network + :places > ${networkTimes} * :perAddress then '${codes[kind].address}'
       when :perVisitor > 0 and bookings_here_of_visitor > 1
@@ -57,6 +60,7 @@ const verdict = (kind: UnpaidKind): string => `
   from (
     select coalesce(sum(places) filter (where is_visitors), 0) as of_visitor,
       coalesce(sum(places) filter (where is_emails), 0) as of_email,
+      coalesce(sum(places) filter (where is_domains), 0) as of_domain,
       coalesce(sum(places) filter (where is_addresses), 0) as of_address,
       coalesce(sum(places) filter (where is_networks), 0) as of_network,
       count(*) filter (where is_visitors and is_here) + sign(:places::integer) as bookings_here_of_visitor,
@@ -68,10 +72,11 @@ const verdict = (kind: UnpaidKind): string => `
     from (
       select b.unpaid_places as places, b.deadline, b.slot_id = :slotId as is_here,
         b.visitor_hash = :visitorHash as is_visitors, b.email_hash = :emailHash as is_emails,
-        b.address_hash = :addressHash as is_addresses, b.network_hash = :networkHash as is_networks
+        b.mail_domain_hash = :domainHash as is_domains, b.address_hash = :addressHash as is_addresses,
+        b.network_hash = :networkHash as is_networks
       from bookings b where b.unpaid_places > 0 and ${statusOf[kind]}
         and (b.visitor_hash = :visitorHash or b.address_hash = :addressHash or b.network_hash = :networkHash
-          or b.email_hash = :emailHash)) as counted
+          or b.email_hash = :emailHash or b.mail_domain_hash = :domainHash)) as counted
   ) as sums`
 
 /**
@@ -89,7 +94,12 @@ const guards = {
 }
 
 /** After all rows of the booking itself, which count; before its places. */
-const inOrderOf = (step: string) => ({ rank: rank.shared, key: `unpaid ${step}` })
+export const inOrderOf = (step: string) => ({ rank: rank.shared, key: `unpaid ${step}` })
+
+export const turnOf = (keys: readonly string[], step: string): Write => ({
+  ...ownRow(turn, { keys }),
+  ...inOrderOf(step),
+})
 
 /**
  * Refuses the fact if its caller keeps too many unpaid places with it. It counts in the fact's transaction, so requests
@@ -102,18 +112,18 @@ export function unpaidGuard(
   { slotId, places }: { readonly slotId: string; readonly places: number },
 ): readonly Write<UnpaidRefusal, SqlError.SqlError>[] {
   if (limits.perVisitor === 0 && limits.perAddress === 0) return []
-  const keys = [caller.visitorHash, caller.addressHash, caller.networkHash, caller.emailHash].flatMap((hash) =>
-    hash === null ? [] : [`unpaid:${hash}`],
-  )
+  const { visitorHash, addressHash, networkHash, emailHash, domainHash } = caller
+  const hashes = [visitorHash, addressHash, networkHash, emailHash, domainHash]
+  const keys = hashes.flatMap((hash) => (hash === null ? [] : [`unpaid:${hash}`]))
   const row: Row = { ...caller, ...limits, slotId, places: 0 }
   return [
-    { ...ownRow(turn, { keys }), ...inOrderOf("1 turn") },
+    turnOf(keys, "1 turn"),
     guardedRow(guards[kind], row, inOrderOf("2 count"), { why: whyRefused(kind, { ...row, places }) }),
   ]
 }
 
 /** Refuses a fact that keeps places without payment, because nobody has proven to read the customer's mails. */
-export const notProven = guardedRow(prepared<Record<string, never>>("select 1 where false"), {}, inOrderOf("3 proof"), {
+export const notProven = guardedRow(prepared<Record<string, never>>("select 1 where false"), {}, inOrderOf("5 proof"), {
   why: Effect.succeed<UnpaidRefusal>({ kind: "unpaid", code: "reservation_link_sent", waitSeconds: null }),
 })
 

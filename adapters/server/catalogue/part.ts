@@ -11,6 +11,7 @@ export { nearestFree, slotsById } from "./availability.ts"
 export { bookableSlot } from "./bookable-slot.ts"
 export type { NewLandingTexts } from "./landing-texts.ts"
 export { localise } from "./localise.ts"
+export { countBookings } from "./migrations/0071_booking_counts.ts"
 
 export { hash, type Random, random } from "./place-words/random.ts"
 export { capitalised, fill, join, t } from "./place-words/text.ts"

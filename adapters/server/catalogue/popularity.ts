@@ -10,7 +10,8 @@ import { plusHours } from "../../../domain/time/instant.ts"
 const COUNTED_HOURS = 30 * 24
 
 /**
- * Refreshes the default order: an experience's editorial weight, plus one point for every booking of the last 30 days.
+ * Refreshes the default order: an experience's editorial weight, plus one point for every booking of the last 30 days that is
+ * paid for.
  * Writes only changes. `now` is an ISO instant.
  */
 export const refreshPopularity = Effect.fn("catalogue.refreshPopularity")(function* (now: string) {
@@ -19,7 +20,7 @@ export const refreshPopularity = Effect.fn("catalogue.refreshPopularity")(functi
     update experiences e set popularity = (e.data->>'popularity')::integer + sold.bookings
     from (
       select experience_id, count(*) filter (where created_at > ${plusHours(now, -COUNTED_HOURS)}::timestamptz
-        and status in ${sql.in(standingStatuses)})::integer as bookings
+        and booked_at is not null and status in ${sql.in(standingStatuses)})::integer as bookings
       from bookings where created_at > ${plusHours(now, -2 * COUNTED_HOURS)}::timestamptz group by experience_id
     ) as sold
     where e.id = sold.experience_id and e.popularity <> (e.data->>'popularity')::integer + sold.bookings`
