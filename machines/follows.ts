@@ -5,6 +5,7 @@ import { payLinkFollowsPayment, paymentFollowsPayLink } from "./pay-link/follows
 import { bookingFollowsPayLink, payLinkFollowsBooking } from "./pay-link/follows-booking.ts"
 import { pointsFollowsBooking } from "./points/follows.ts"
 import { pointsFollowsAccount } from "./points/follows-account.ts"
+import { reviewFollowsBooking } from "./review/follows.ts"
 import { withdrawalFollowsBooking, withdrawalFollowsPayLink } from "./withdrawal/follows.ts"
 
 /** Every follow of the product: what flows tell each other. */
@@ -20,4 +21,5 @@ export const follows: readonly AnyFollow[] = [
   bookingFollowsPayment,
   pointsFollowsBooking,
   pointsFollowsAccount,
+  reviewFollowsBooking,
 ]

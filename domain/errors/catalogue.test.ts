@@ -15,6 +15,7 @@ import { discountErrors } from "./discount-errors.ts"
 import { fieldErrors } from "./field-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
 import { requestErrors } from "./request-errors.ts"
+import { reviewErrors } from "./review-errors.ts"
 import { sessionErrors } from "./session-errors.ts"
 
 /**
@@ -116,6 +117,7 @@ describe("error catalogue", () => {
       discountErrors,
       fieldErrors,
       requestErrors,
+      reviewErrors,
     ]
     expect(parts.reduce((sum, part) => sum + Object.keys(part).length, 0)).toBe(codes.length)
   })

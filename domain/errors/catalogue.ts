@@ -6,6 +6,7 @@ import type { ErrorEntry } from "./entry.ts"
 import { fieldErrors } from "./field-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
 import { requestErrors } from "./request-errors.ts"
+import { reviewErrors } from "./review-errors.ts"
 import { sessionErrors } from "./session-errors.ts"
 
 /**
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...discountErrors,
   ...fieldErrors,
   ...requestErrors,
+  ...reviewErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue
