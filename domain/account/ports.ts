@@ -29,6 +29,7 @@ export type PostedAccount = {
 export type OwnBooking = {
   readonly code: string
   readonly token: string
+  readonly slug: string
   readonly title: string
   readonly city: string
   readonly startsAt: string

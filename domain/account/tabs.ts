@@ -3,6 +3,15 @@ import { isBefore } from "../time/instant.ts"
 
 export type BookingTab = "upcoming" | "past" | "canceled"
 
+/** What a customer does with the bookings of a tab, beside opening them. What a booking allows is on its own page. */
+export const tabActions = {
+  upcoming: ["manage", "calendar"],
+  past: ["manage", "again"],
+  canceled: ["manage", "again"],
+} as const satisfies Readonly<Record<BookingTab, readonly string[]>>
+
+export type TabAction = (typeof tabActions)[BookingTab][number]
+
 const standing: readonly BookingStatus[] = standingStatuses
 const over: readonly BookingStatus[] = ["CANCELED", "REJECTED", "REJECTED_RESCHEDULE"]
 

@@ -1,4 +1,5 @@
 import type { OwnBooking, OwnBookings, PostedAccount } from "../../domain/account/ports.ts"
+import { type TabAction, tabActions } from "../../domain/account/tabs.ts"
 import { statusLabel } from "../../domain/booking/status.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
@@ -29,7 +30,7 @@ export function Bookings({ bookings, posted }: Props) {
           ) : (
             <ul className={s.list}>
               {bookings[tab].map((one) => (
-                <Row key={one.code} booking={one} />
+                <Row key={one.code} booking={one} actions={tabActions[tab]} />
               ))}
             </ul>
           )}
@@ -42,17 +43,23 @@ export function Bookings({ bookings, posted }: Props) {
   )
 }
 
-function Row({ booking: { code, token, title, city, startsAt, status } }: { booking: OwnBooking }) {
+type RowProps = { readonly booking: OwnBooking; readonly actions: readonly TabAction[] }
+
+function Row({ booking, actions }: RowProps) {
   const text = useText()
   const locale = useLocale()
+  const { code, title, city, startsAt, status } = booking
   return (
     <li className={s.item}>
       <div>
-        <a href={publicPath(paths.booking(token), locale)} className={s.name}>
-          {title}
-        </a>
+        <h3 className={s.name}>{title}</h3>
         <p className={s.facts}>
           {longDateTimeText(startsAt, locale)} · {city} · {statusLabel(status, locale)}
+        </p>
+        <p className={s.actions}>
+          {actions.map((action) => (
+            <Action key={action} action={action} booking={booking} />
+          ))}
         </p>
       </div>
       <form method="post" action={publicPath(paths.accountBookings, locale)}>
@@ -63,5 +70,20 @@ function Row({ booking: { code, token, title, city, startsAt, status } }: { book
         </Button>
       </form>
     </li>
+  )
+}
+
+function Action({ action, booking: { token, slug, title } }: { action: TabAction; booking: OwnBooking }) {
+  const text = useText()
+  const locale = useLocale()
+  const addresses = {
+    manage: publicPath(paths.booking(token), locale),
+    calendar: `/booking/v1/bookings/${encodeURIComponent(token)}/calendar.ics`,
+    again: publicPath(paths.experience(slug), locale),
+  } as const satisfies Readonly<Record<TabAction, string>>
+  return (
+    <a href={addresses[action]} aria-label={text(`account.bookings.${action}.of`, { title })}>
+      {text(`account.bookings.${action}`)}
+    </a>
   )
 }

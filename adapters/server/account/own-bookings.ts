@@ -16,7 +16,8 @@ export const ownBookings = Effect.fn("account.ownBookings")(function* (personId:
   const { tokenOf } = yield* Access
   const at = yield* now
   const rows = yield* sql<Row>`
-    select b.code, b.status, b.summary->'experience'->>'name' as title, b.summary->'experience'->>'city' as city,
+    select b.code, b.status, b.summary->'experience'->>'slug' as slug,
+      b.summary->'experience'->>'name' as title, b.summary->'experience'->>'city' as city,
       s.starts_at as "startsAt", s.starts_at + make_interval(mins => (b.summary->>'durationMinutes')::integer) as "endsAt"
     from booking_owner o join bookings b using (code) join slots s on s.id = b.slot_id
     where o.person_id = ${personId}::uuid and o.how <> 'notMine' order by s.starts_at`

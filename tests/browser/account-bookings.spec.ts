@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test"
+import { requestFor } from "../fixtures/shop-picks.ts"
+import { makeVisitor } from "../fixtures/shop-visitor.ts"
+import { Keyboard } from "./setup/keyboard.ts"
+import { answersTo, findOffer, usual } from "./setup/offers.ts"
+import { expect, laidOut, test, widths } from "./setup/test.ts"
+
+const password = "una frase molto lunga"
+
+/** The link that verifies this address, from the mails that the shop keeps. */
+async function verifyLink(page: Page, email: string): Promise<string> {
+  const found = async () => {
+    const list = await (await page.request.get("/dev/mail")).text()
+    const row = list.split("<tr").find((one) => one.includes(email) && one.includes("account.verify"))
+    const [, mail] = /href="(\/dev\/mail\/[^"?]+)/.exec(row ?? "") ?? []
+    if (mail === undefined) return undefined
+    return /\/verify-email\/[\w-]+/.exec(await (await page.request.get(`${mail}/text`)).text())?.[0]
+  }
+  await expect.poll(found).toBeDefined()
+  return (await found()) ?? ""
+}
+
+/** Books and pays as a guest with this address. */
+async function booked(origin: string, email: string) {
+  const { detail, variant, slot } = await findOffer(origin, { variant: ({ instantBooking }) => instantBooking })
+  const visitor = makeVisitor(origin, "it")
+  const { body } = requestFor(variant, slot, usual(variant))
+  const held = await visitor.send("POST", `/api/v1/experience_variants/${variant.id}/bookings/create`, { body })
+  const { code, encrypted_code: token } = JSON.parse(held.text)
+  const who = { name: "Anna", surname: "Rossi", email, confirm_email: email }
+  await visitor.giveDetails(code, { ...who, custom_fields: answersTo(variant.customFields) })
+  const payment = await visitor.startPaying(code)
+  await visitor.enterCard(payment, "4242424242424242")
+  await visitor.confirm(code, payment.payment_id)
+  return { visitor, detail, token }
+}
+
+test("[AC-01] a customer finds their bookings by tab, each with its actions, and opens one by keyboard", async ({
+  page,
+  shop,
+}) => {
+  const email = `anna.${crypto.randomUUID()}@example.it`
+  const kept = await booked(shop.origin, email)
+  const canceled = await booked(shop.origin, email)
+  await canceled.visitor.send("POST", `/booking/v1/bookings/${canceled.token}/cancel`)
+
+  await page.goto("/signup")
+  for (const [label, value] of [
+    ["Nome", "Anna"],
+    ["Cognome", "Rossi"],
+    ["Telefono", "333 1234567"],
+    ["Email", email],
+    ["Ripeti l’email", email],
+    ["Password", password],
+  ] as const) {
+    await page.getByRole("main").getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByRole("button", { name: "Registrati" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Controlla la posta")
+  await page.goto(await verifyLink(page, email))
+  await page.getByRole("main").getByRole("button").click()
+  await expect(page.getByText("2 prenotazioni sono ora nel tuo account")).toBeVisible()
+
+  await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fbookings")
+  await page.getByLabel("Email", { exact: true }).fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("main").getByRole("button", { name: "Accedi", exact: true }).click()
+  await expect(page).toHaveURL("/account/bookings")
+  const tab = (name: string) => page.getByRole("region", { name })
+  await expect(tab("In arrivo (1)").getByRole("heading", { level: 3 })).toHaveText(kept.detail.name)
+  await expect(tab("In arrivo (1)").getByRole("link")).toHaveText(["Gestisci la prenotazione", "Nel calendario"])
+  await expect(tab("Passate (0)")).toBeVisible()
+  await expect(tab("Annullate (1)").getByRole("link")).toHaveText(["Gestisci la prenotazione", "Prenota di nuovo"])
+  await shop.accessible(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const restore = await laidOut(page)
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    await restore()
+  }
+  await new Keyboard(page).activate(tab("In arrivo (1)").getByRole("link", { name: /^Gestisci/ }))
+  await expect(page).toHaveURL(`/prenotazione/${kept.token}`)
+  await page.goBack()
+  await tab("In arrivo (1)")
+    .getByRole("button", { name: /^Non è mia/ })
+    .click()
+  await expect(page.getByText("La prenotazione non è più nel tuo account")).toBeVisible()
+  await expect(tab("In arrivo (0)")).toBeVisible()
+})
