@@ -63,6 +63,15 @@ describe("the calendar file of a booking", () => {
     expect(properties.STATUS?.value).toBe("CANCELLED")
   })
 
+  test("[OP-11] it holds nothing that opens the booking: its links lead to the page that asks for code and email", () => {
+    const token = "x".repeat(43)
+    const text = bookingCalendar({ ...entry, booking: { ...entry.booking, token } })
+    const { properties } = eventOf(readIcs(text))
+    expect(text.replaceAll("\r\n ", "")).not.toContain(token)
+    expect(properties.URL?.value).toBe("https://altrove.example/prenotazione")
+    expect(textOf(properties.DESCRIPTION)).toContain("Gestisci la prenotazione: https://altrove.example/prenotazione")
+  })
+
   test("texts with commas, semicolons, line ends and long accents are read back unchanged", () => {
     const name = "Città; borghi, e\nlaghi \\ d’Italia — ".repeat(5).trim()
     const booking = { ...entry.booking, experience: { ...entry.booking.experience, name } }

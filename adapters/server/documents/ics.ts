@@ -58,11 +58,15 @@ const words = {
   en: { code: "Code", manage: "Manage your booking", with: "With" },
 } as const satisfies Readonly<Record<Locale, unknown>>
 
-/** A booking as a calendar file with one event. Its UID stays the same for the booking's whole life. */
+/**
+ * A booking as a calendar file with one event. Its UID stays the same for the booking's whole life. It leads to the page
+ * that finds a booking by code and email, not to the booking's own: that address opens the booking for everybody who
+ * sees the calendar, and calendars are shared and synchronised.
+ */
 export function bookingCalendar({ booking, origin, ...sending }: CalendarEntry): string {
   const { code, experience, locale } = booking
   const word = words[locale]
-  const url = `${origin}${publicPath(paths.booking(booking.token), locale)}`
+  const url = `${origin}${publicPath(paths.findBooking, locale)}`
   const description = [
     booking.variantName,
     ...(experience.partnerName === null ? [] : [`${word.with} ${experience.partnerName}`]),
