@@ -233,6 +233,27 @@ describe("[NL-02] [OP-07] the number of messages is limited", () => {
     },
   )
 
+  test("[OP-11] to forty times as many from all senders together, each of whom may write again later", async () => {
+    const used = (points: number) =>
+      shop.run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`update rate_limits set points = ${points} where key like 'contact:all:%'`,
+        ),
+      )
+    await somebody().ask()
+    await used(199)
+    expect((await somebody().ask()).status, "negative control: the last one").toBe(200)
+    const { ask, email } = somebody()
+    const refused = await ask()
+    expect(problem(refused)).toMatchObject({ status: 429, code: "contact_too_busy" })
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect(await messages(email)).toEqual([])
+    await used(0)
+    // The refused call did not count for its sender.
+    expect(await attempts(5, () => ask())).toEqual([200, 200, 200, 200, 200])
+  })
+
   deep.test("but strangers who name an email address do not keep its owner from writing", async () => {
     const { email, ask } = somebody()
     expect(await attempts(6, () => somebody().ask({ email }))).toEqual([200, 200, 200, 200, 200, 200])

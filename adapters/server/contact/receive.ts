@@ -18,7 +18,7 @@ import { dateTimeText } from "../../../domain/time/text.ts"
 import { Refused } from "../kernel/refused.ts"
 import { mayMail } from "../mail/limits.ts"
 import { now } from "../store/clock.ts"
-import { countOnce, type Limit } from "../store/rate-limits.ts"
+import { countOnce, type Limit, uncount } from "../store/rate-limits.ts"
 import { tellWorkers } from "../store/task-notice.ts"
 import { mailsOfMessage } from "./mails.ts"
 import { ContactSettings } from "./settings.ts"
@@ -80,7 +80,13 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
 })
 
 /**
- * Refuses a sender who has written too often, and says when they may write again. Email addresses are not counted:
+ * All senders together may write so many times what one may in an hour: each message is two mails, and one person can
+ * have many networks.
+ */
+const ALL_TIMES = 40
+
+/**
+ * Refuses a sender who has written too often, or anybody while all together write too often, and says when they may write again. Email addresses are not counted:
  * anybody can name one, and its owner would be refused for it.
  */
 const limited = Effect.fn("contact.limited")(function* (address: string | null, locale: Locale, at: string) {
@@ -89,16 +95,29 @@ const limited = Effect.fn("contact.limited")(function* (address: string | null, 
     { name: "contact:hour", points: perHour, seconds: 3_600 },
     { name: "contact:day", points: perDay, seconds: 86_400 },
   ]
-  const counted = yield* countOnce([{ who: `address:${address ?? "unknown"}`, limits }])
-  if (counted.allowed) return
-  const { waitMs } = counted
+  const sender = [{ who: `address:${address ?? "unknown"}`, limits }]
+  const own = yield* countOnce(sender)
+  if (!own.allowed) return yield* refusedFor("contact_rate_limited", own.waitMs, locale, at)
+  const all = [{ who: "all", limits: [{ name: "contact:all", points: ALL_TIMES * perHour, seconds: 3_600 }] }]
+  const together = yield* countOnce(all)
+  if (together.allowed) return
+  yield* uncount(sender)
+  return yield* refusedFor("contact_too_busy", together.waitMs, locale, at)
+})
+
+const refusedFor = (
+  code: "contact_rate_limited" | "contact_too_busy",
+  waitMs: number,
+  locale: Locale,
+  at: string,
+): Refused => {
   const next = Temporal.Instant.from(at).add({ milliseconds: waitMs })
-  return yield* new Refused({
-    code: "contact_rate_limited",
+  return new Refused({
+    code,
     params: { when: dateTimeText(instantText(next.round({ smallestUnit: "minute", roundingMode: "ceil" })), locale) },
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   })
-})
+}
 
 const entryOf = (values: MessageValues, field: MessageField): [string, string][] => {
   const value = values[field]
