@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { DEMO_ADMIN_TOKEN, ownOriginOf, settingsOf } from "./config.ts"
+import { portOptions } from "./http/port-options.ts"
 
 const settings = (env: Readonly<Record<string, string>>) => settingsOf(env, undefined)
 
@@ -43,6 +44,17 @@ describe("the payment providers", () => {
   test("[FL-03] with real payments the stored logs are closed", () => {
     expect(settings({}).showsFlowLogs).toBe(true)
     expect(settings(stripe).showsFlowLogs).toBe(false)
+  })
+})
+
+describe("a request that does not arrive", () => {
+  test("[OP-11] is cut after 30 seconds, headers and body, unless the operator says otherwise", () => {
+    const cutAfter = (env: Readonly<Record<string, string>>) => {
+      const { headersTimeout, requestTimeout } = portOptions({ seconds: settings(env).requestSeconds })
+      return [headersTimeout, requestTimeout]
+    }
+    expect(cutAfter({})).toEqual([30_000, 30_000])
+    expect(cutAfter({ REQUEST_SECONDS: "5" })).toEqual([5_000, 5_000])
   })
 })
 

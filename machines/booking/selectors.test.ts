@@ -5,7 +5,16 @@ import { driver } from "../kit/testing/drive.ts"
 import { tour } from "../kit/tour.ts"
 import { bookingCases, bookingInput } from "./booking.cases.ts"
 import { bookingFlow } from "./booking.machine.ts"
-import { answerDeadline, checkoutDeadline, endCode, expiredTime, isOver, isSold, status } from "./selectors.ts"
+import {
+  answerDeadline,
+  checkoutDeadline,
+  endCode,
+  expiredTime,
+  isOver,
+  isSold,
+  linkStep,
+  status,
+} from "./selectors.ts"
 
 const snapshots = tour(bookingFlow, bookingCases).paths.flatMap(({ runs }) => runs.map(({ snapshot }) => snapshot))
 
@@ -43,4 +52,19 @@ it("says which time was over when a checkout expired", () => {
   expect(expiredTime(timeout(opened).snapshot)).toBe("checkout")
   const paying = after(opened, { type: "customer.detailsGiven" }, { type: "customer.paymentStarted", attempt: 1 })
   expect(expiredTime(timeout(paying).snapshot)).toBe("payment")
+})
+
+it("[OP-11] says whether the mailed link that confirms without payment works, or why not", () => {
+  const { after, timeout } = driver(bookingFlow)
+  const { at } = bookingInput
+  const opened = begin(bookingFlow, bookingInput, at)
+  const given = after(opened, { type: "customer.detailsGiven" })
+  const step = ({ snapshot }: typeof opened, now = at) => linkStep(snapshot, now)
+  expect(step(given)).toBe("open")
+  expect(step(given, given.snapshot.context.deadline ?? ""), "in the instant of the deadline").toBe("expired")
+  expect(step(opened), "without the customer's data").toBe("closed")
+  expect(step(timeout(given))).toBe("expired")
+  expect(step(after(given, { type: "customer.paymentStarted", attempt: 1 }))).toBe("paying")
+  expect(step(after(given, { type: "customer.reservedForLater" }))).toBe("booked")
+  expect(step(after(given, { type: "customer.leftCheckout" }))).toBe("closed")
 })
