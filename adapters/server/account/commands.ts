@@ -119,7 +119,7 @@ type Typed = { readonly password: string; readonly again: string }
 export const resetByLink = Effect.fn("account.reset")(function* (token: string, typed: Typed, from: From) {
   const { link, person } = yield* linkAndPerson(token, "reset")
   yield* checkNew(typed.password, typed.again)
-  const phc = yield* hashed(typed.password)
+  const phc = yield* hashed(typed.password, from.address)
   const { session, row } = newSession(person.id, "credentials", from)
   yield* tellAccount(person.id, { type: "customer.changedPassword" }, [
     useOf(link),
@@ -137,7 +137,7 @@ export const changePassword = Effect.fn("account.changePassword")(function* (
   typed: Typed,
 ) {
   yield* checkNew(typed.password, typed.again)
-  const phc = yield* hashed(typed.password)
+  const phc = yield* hashed(typed.password, personId)
   yield* tellAccount(personId, { type: "customer.changedPassword" }, [
     ownRow(passwordSet, { personId, phc }),
     endSessions(personId, sessionId),

@@ -22,6 +22,6 @@ export const lockAccounts = Effect.fn("account.lock")(function* (emailKeys: read
 /** Gives a locked account a password again. */
 export const unlockAccount = Effect.fn("account.unlock")(function* (emailKey: string, password: string) {
   const sql = yield* SqlClient.SqlClient
-  const phc = yield* hashed(password)
+  const phc = yield* hashed(password, null)
   yield* sql`update person set password_phc = ${phc} where email_key = ${emailKey} and password_phc is null`
 })

@@ -42,7 +42,11 @@ export const personByPassword = Effect.fn("account.personByPassword")(function* 
   const sql = yield* SqlClient.SqlClient
   const [person] = yield* sql<{ id: string; phc: string | null }>`
     select id, password_phc as phc from person where email_key = ${emailKey(email)}`
-  if (!(yield* isPassword(person?.phc ?? null, password)) || person === undefined) {
+  const isRight = yield* isPassword(person?.phc ?? null, password, address).pipe(
+    // It was not compared, so it was no wrong try.
+    Effect.tapError(() => uncount(tries)),
+  )
+  if (!isRight || person === undefined) {
     return yield* new Refused({ code: "login_failed" })
   }
   yield* uncount(tries)

@@ -46,7 +46,7 @@ export const signUp = Effect.fn("account.signUp")(function* (
   if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
   yield* countAddress("sign-up", address)
   const email = values.email.trim()
-  const passwordPhc = yield* hashed(values.password)
+  const passwordPhc = yield* hashed(values.password, address)
   const isMailed = yield* mayAsk(email, address)
   const rowsOf = (purpose: MailPurpose) =>
     isMailed ? linkRows({ email, callback, locale, purpose, personId: null }) : Effect.succeed([])
