@@ -103,7 +103,8 @@ describe("[AU-05] signing up", () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => send(shop().visitor(), "/signup", filled(email))),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    // Only some passwords may wait to be hashed. Who comes when there is no room is told to try again.
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
     const rows = await sql<{ id: string }>((sql) => sql`select id from person where email_key = ${email}`)
     expect(rows).toHaveLength(1)
     const streams = await sql((sql) => sql`select stream from streams where stream = ${`account-${rows[0]?.id}`}`)

@@ -182,6 +182,8 @@ describe("[OP-05] /metrics", () => {
         const at = (text: string) => sql.literal(`clock_timestamp() - interval '${text}'`)
         yield* sql`insert into outbox (id, stream, type, params, next_at, created_at)
           values ('late/1/0', 'late', 'nobody.knows', '{}', ${at("90 seconds")}, now())`
+        yield* sql`insert into outbox (id, stream, type, params, attempts, next_at, created_at)
+          values ('vain/1/0', 'vain', 'nobody.knows', '{}', 6, now() + interval '1 hour', ${at("2 hours")})`
         yield* sql`insert into outbox (id, stream, type, params, status, next_at, created_at)
           values ('dead/1/0', 'dead', 'nobody.knows', '{}', 'dead', now(), now())`
       }),
@@ -189,6 +191,8 @@ describe("[OP-05] /metrics", () => {
     const text = await now()
     expect(sumOf(text, "shop_outbox_due") - due).toBe(1)
     expect(sumOf(text, "shop_outbox_lag_seconds")).toBeGreaterThan(89)
+    expect(sumOf(text, "shop_outbox_failing"), "a dead mail server, whose mails are due again later").toBe(1)
+    expect(sumOf(text, "shop_outbox_failing_seconds")).toBeGreaterThan(7_199)
     expect(sumOf(text, "shop_outbox_dead")).toBe(1)
     expect(sumOf(text, "shop_timers_lag_seconds")).toBeGreaterThanOrEqual(0)
   })

@@ -88,6 +88,10 @@ describe("[OP-09] a start that cannot succeed says so in one sentence, and write
       [{ DATABASE_POOL: "-1" }, /^DATABASE_POOL must .*not -1/],
       [{ ALTROVE_SECRET: "a" }, /^ALTROVE_SECRET must have 16/],
       [{ DATA_DIR: "/proc/x" }, /\/proc\/x \(DATA_DIR\) cannot be used: no folder can be made there/],
+      [
+        { ERASURES_FILE: "/nowhere/erasures.jsonl" },
+        /^ERASURES_FILE names \/nowhere\/erasures.jsonl, which cannot be written/,
+      ],
       [{ HOST: "no such host" }, /^The shop cannot listen on no such host.*correct HOST/],
       [
         { DATABASE_URL: "postgres://shop:secret@127.0.0.1:1/shop" },

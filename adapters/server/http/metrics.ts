@@ -5,6 +5,7 @@ import { sha256 } from "../kernel/access.ts"
 import { bearerOf } from "../kernel/bearer.ts"
 import { Measures } from "../kernel/measures.ts"
 import { Refused } from "../kernel/refused.ts"
+import { within } from "../kernel/within.ts"
 import { Database } from "../store/database.ts"
 import { lag } from "../store/lag.ts"
 import { HttpSettings } from "./settings.ts"
@@ -38,13 +39,19 @@ export const metrics = Effect.fn("http.metrics")(function* (request: Request) {
   const { gauge, text } = yield* Measures
   const { connections } = yield* Database
   const behind = yield* lag.pipe(
-    Effect.timeout(LOOK),
+    within(LOOK),
     Effect.catchCause(() => Effect.succeed(null)),
   )
   const { open, idle, waiting, most } = connections()
   gauge("shop_database_up", "Whether the database answers", behind === null ? 0 : 1)
   gauge("shop_outbox_due", "Calls and mails that are due", behind?.outboxDue ?? Number.NaN)
   gauge("shop_outbox_lag_seconds", "How long the oldest of them has been due", behind?.outboxSeconds ?? Number.NaN)
+  gauge("shop_outbox_failing", "Calls and mails that were tried in vain", behind?.outboxFailing ?? Number.NaN)
+  gauge(
+    "shop_outbox_failing_seconds",
+    "How long ago the oldest of them was asked for",
+    behind?.outboxFailingSeconds ?? Number.NaN,
+  )
   gauge("shop_outbox_dead", "Calls and mails that were given up", behind?.outboxDead ?? Number.NaN)
   gauge("shop_timers_due", "Timers that are due", behind?.timersDue ?? Number.NaN)
   gauge("shop_timers_lag_seconds", "How long the oldest of them has been due", behind?.timersSeconds ?? Number.NaN)

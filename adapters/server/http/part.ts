@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Part } from "../kernel/part.ts"
+import { within } from "../kernel/within.ts"
 import { mark } from "./mark.ts"
 import { metrics } from "./metrics.ts"
 import { keptPictures } from "./pictures.ts"
@@ -8,13 +9,14 @@ import { robots } from "./robots.ts"
 
 const pictures = keptPictures()
 
-const state = (now: "up" | "ready" | "starting", status = 200) =>
+const state = (now: "up" | "ready" | "unready", status = 200) =>
   Response.json({ status: now }, { status, headers: { "cache-control": "no-store" } })
 
 const ready = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1`).pipe(
+  within("2 seconds"),
   Effect.match({
     onSuccess: () => state("ready"),
-    onFailure: () => state("starting", 503),
+    onFailure: () => state("unready", 503),
   }),
 )
 

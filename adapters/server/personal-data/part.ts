@@ -10,12 +10,13 @@ import { personalDataMigrations } from "./migrations.ts"
 import { ownData, privacyForm, undoable, undoForm } from "./page.ts"
 import { retentionLoop } from "./retention.ts"
 import { shownRegister } from "./shown.ts"
-import { replayTombstones, Tombstones } from "./tombstones.ts"
+import { checkTombstonesFile, replayTombstones, Tombstones } from "./tombstones.ts"
 
 type Start = { readonly settings: { readonly tombstonesFile: string } }
 
 export const personalDataPart = {
   name: "personal-data",
+  check: ({ settings }: Start) => checkTombstonesFile(settings.tombstonesFile),
   services: ({ settings }: Start) =>
     Layer.effectDiscard(replayTombstones).pipe(
       Layer.provideMerge(Layer.succeed(Tombstones, { file: settings.tombstonesFile })),

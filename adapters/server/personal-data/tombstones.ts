@@ -1,7 +1,19 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs"
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from "node:fs"
+import { dirname } from "node:path"
 import { Context, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Access } from "../kernel/access.ts"
+import { CannotStart } from "../kernel/cannot-start.ts"
 import { Register } from "../kernel/register.ts"
 import { eraseEntries } from "./erase.ts"
 import { bookingsOf, keyIn, type Subject, subjectOf } from "./subject.ts"
@@ -13,6 +25,21 @@ import { bookingsOf, keyIn, type Subject, subjectOf } from "./subject.ts"
 export class Tombstones extends Context.Service<Tombstones, { readonly file: string }>()(
   "altrove/personal-data/Tombstones",
 ) {}
+
+/**
+ * Throws CannotStart if the file cannot be written. Without this, a shop would sell for weeks, and its first erasure would
+ * never end.
+ */
+export function checkTombstonesFile(file: string): void {
+  const stands = existsSync(file)
+  if (stands && statSync(file).isDirectory())
+    throw new CannotStart(`ERASURES_FILE must name a file, not the folder ${file}`)
+  try {
+    accessSync(stands ? file : dirname(file), constants.W_OK)
+  } catch {
+    throw new CannotStart(`ERASURES_FILE names ${file}, which cannot be written`)
+  }
+}
 
 /** Names nobody: a keyed hash of the address, and the account's random id. */
 const Tombstone = Schema.Struct({

@@ -4,6 +4,10 @@ import { SqlClient } from "effect/sql"
 export type Lag = {
   readonly outboxDue: number
   readonly outboxSeconds: number
+  /** Calls and mails that were tried in vain and wait for their next try. */
+  readonly outboxFailing: number
+  /** How long ago the oldest of these was asked for. Each try moves its due time, so it is never due for long. */
+  readonly outboxFailingSeconds: number
   readonly outboxDead: number
   readonly timersDue: number
   readonly timersSeconds: number
@@ -16,12 +20,16 @@ export const lag = Effect.gen(function* () {
     with outgoing as (
       select count(*)::int as due, greatest(0, extract(epoch from clock_timestamp() - min(next_at)))::float8 as seconds
       from outbox where status = 'pending' and next_at <= clock_timestamp()),
+    failing as (
+      select count(*)::int as some, greatest(0, extract(epoch from clock_timestamp() - min(created_at)))::float8 as seconds
+      from outbox where status = 'pending' and attempts > 0),
     timing as (
       select count(*)::int as due, greatest(0, extract(epoch from shop_now() - min(due_at)))::float8 as seconds
       from timers where due_at <= shop_now())
     select outgoing.due as "outboxDue", coalesce(outgoing.seconds, 0) as "outboxSeconds",
+      failing.some as "outboxFailing", coalesce(failing.seconds, 0) as "outboxFailingSeconds",
       (select count(*)::int from outbox where status = 'dead') as "outboxDead",
       timing.due as "timersDue", coalesce(timing.seconds, 0) as "timersSeconds"
-    from outgoing, timing`
+    from outgoing, failing, timing`
   return row!
 })
