@@ -13,6 +13,7 @@ const shop = useShop({
     TRUSTED_PROXIES: "1",
     CONTACT_PER_HOUR: "2",
     MAILS_PER_ADDRESS: "2",
+    SIGN_INS_PER_ADDRESS: "20",
     PLACES_PER_VISITOR: "8",
     PLACES_PER_ADDRESS: "8",
   },
@@ -49,6 +50,13 @@ beforeAll(async () => {
   await owner.giveDetails(code, { custom_fields: other.answers })
   const message = { name: "Eva", email: "eva@example.it", message: "Buongiorno a tutti" }
   const signer = shop().visitor()
+  const signs = async (what: string, fields: Readonly<Record<string, string>>) => {
+    const { csrfToken } = JSON.parse((await signer.send("GET", "/api/auth/csrf")).text)
+    return signer.send("POST", `/api/auth/${what}`, {
+      raw: new URLSearchParams({ ...fields, csrfToken, json: "true" }).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    })
+  }
   const people = `/booking/v1/bookings/${token}/participants`
   const [contact, company, guesser, inviter, resender] = [own(), own(), own(), own(), own()]
   /** Opens checkouts on one slot after the other. */
@@ -85,14 +93,9 @@ beforeAll(async () => {
       const { people: invited } = JSON.parse((await buyer.send("GET", people)).text)
       return resender("POST", `${people}/${invited[0]?.id}/resend`)
     },
-    "POST /api/auth/callback/credentials": async () => {
-      const { csrfToken } = JSON.parse((await signer.send("GET", "/api/auth/csrf")).text)
-      const fields = { email: "eva@example.it", password: "una frase sbagliata", csrfToken, json: "true" }
-      return signer.send("POST", "/api/auth/callback/credentials", {
-        raw: new URLSearchParams(fields).toString(),
-        headers: { "content-type": "application/x-www-form-urlencoded" },
-      })
-    },
+    "POST /api/auth/callback/credentials": () =>
+      signs("callback/credentials", { email: "eva@example.it", password: "una frase sbagliata" }),
+    "POST /api/auth/signin/email": () => signs("signin/email", { email: "eva@example.it" }),
   }
 })
 
