@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test"
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
+import { newEmail, signIn, signUp } from "./setup/account.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { answersTo, findOffer, usual } from "./setup/offers.ts"
 import { expect, laidOut, test, widths } from "./setup/test.ts"
-
-const password = "una frase molto lunga"
 
 /** The link that verifies this address, from the mails that the shop keeps. */
 async function verifyLink(page: Page, email: string): Promise<string> {
@@ -39,32 +38,18 @@ test("[AC-01] a customer finds their bookings by tab, each with its actions, and
   page,
   shop,
 }) => {
-  const email = `anna.${crypto.randomUUID()}@example.it`
+  const email = newEmail()
   const kept = await booked(shop.origin, email)
   const canceled = await booked(shop.origin, email)
   await canceled.visitor.send("POST", `/booking/v1/bookings/${canceled.token}/cancel`)
 
-  await page.goto("/signup")
-  for (const [label, value] of [
-    ["Nome", "Anna"],
-    ["Cognome", "Rossi"],
-    ["Telefono", "333 1234567"],
-    ["Email", email],
-    ["Ripeti l’email", email],
-    ["Password", password],
-  ] as const) {
-    await page.getByRole("main").getByLabel(label, { exact: true }).fill(value)
-  }
-  await page.getByRole("button", { name: "Registrati" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Controlla la posta")
+  await signUp(page, email)
   await page.goto(await verifyLink(page, email))
   await page.getByRole("main").getByRole("button").click()
   await expect(page.getByText("2 prenotazioni sono ora nel tuo account")).toBeVisible()
 
   await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fbookings")
-  await page.getByLabel("Email", { exact: true }).fill(email)
-  await page.getByLabel("Password", { exact: true }).fill(password)
-  await page.getByRole("main").getByRole("button", { name: "Accedi", exact: true }).click()
+  await signIn(page, email)
   await expect(page).toHaveURL("/account/bookings")
   const tab = (name: string) => page.getByRole("region", { name })
   await expect(tab("In arrivo (1)").getByRole("heading", { level: 3 })).toHaveText(kept.detail.name)

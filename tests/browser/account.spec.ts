@@ -1,30 +1,6 @@
 import type { Page } from "@playwright/test"
+import { newEmail, signIn, signUp } from "./setup/account.ts"
 import { expect, laidOut, test, widths } from "./setup/test.ts"
-
-const password = "una frase molto lunga"
-const email = () => `anna.${crypto.randomUUID()}@example.it`
-
-async function signUp(page: Page, address: string): Promise<void> {
-  await page.goto("/signup")
-  for (const [label, value] of [
-    ["Nome", "Anna"],
-    ["Cognome", "Rossi"],
-    ["Telefono", "333 1234567"],
-    ["Email", address],
-    ["Ripeti l’email", address],
-    ["Password", password],
-  ] as const) {
-    await page.getByRole("main").getByLabel(label, { exact: true }).fill(value)
-  }
-  await page.getByRole("button", { name: "Registrati" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Controlla la posta")
-}
-
-async function signIn(page: Page, address: string): Promise<void> {
-  await page.getByLabel("Email", { exact: true }).fill(address)
-  await page.getByLabel("Password", { exact: true }).fill(password)
-  await page.getByRole("main").getByRole("button", { name: "Accedi" }).click()
-}
 
 const account = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Il tuo account/ })
 
@@ -32,7 +8,7 @@ test("[RT-06] [AU-01] a page of the account asks for a sign-in and comes back, a
   page,
   shop,
 }) => {
-  const address = email()
+  const address = newEmail()
   await signUp(page, address)
   await page.goto("/account/profile")
   await expect(page).toHaveURL("/auth/signin?error=SessionRequired&callbackUrl=%2Faccount%2Fprofile")
@@ -52,7 +28,7 @@ test("[RT-06] [AU-01] a page of the account asks for a sign-in and comes back, a
 })
 
 test("[AU-03] [AU-01] a sign-out in one tab ends the account's page in another", async ({ page, context }) => {
-  const address = email()
+  const address = newEmail()
   await signUp(page, address)
   await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fbookings")
   await signIn(page, address)

@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test"
 import { type Cookie, cookies } from "../../domain/kept/cookies.ts"
 import { storageKeys } from "../../domain/kept/storage-keys.ts"
+import { newEmail, signIn, signUp } from "./setup/account.ts"
 import { Box } from "./setup/box.ts"
 import { findOffer } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
@@ -31,25 +32,10 @@ test("[CO-03] a chosen day is kept for a day, and a session for thirty; who was 
   expect(await kept(storageKeys.consent)).toBe("no")
   expect(await kept(storageKeys.lastLoggedUser)).toBeNull()
 
-  const email = `anna.${crypto.randomUUID()}@example.it`
-  const password = "una frase molto lunga"
-  await page.goto("/signup")
-  for (const [label, value] of [
-    ["Nome", "Anna"],
-    ["Cognome", "Rossi"],
-    ["Telefono", "333 1234567"],
-    ["Email", email],
-    ["Ripeti l’email", email],
-    ["Password", password],
-  ] as const) {
-    await page.getByRole("main").getByLabel(label, { exact: true }).fill(value)
-  }
-  await page.getByRole("button", { name: "Registrati" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Controlla la posta")
+  const email = newEmail()
+  await signUp(page, email)
   await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fprofile")
-  await page.getByLabel("Email", { exact: true }).fill(email)
-  await page.getByLabel("Password", { exact: true }).fill(password)
-  await page.getByRole("main").getByRole("button", { name: "Accedi", exact: true }).click()
+  await signIn(page, email)
   await expect(page).toHaveURL("/account/profile")
   expect(await daysLeft(context, cookies.session)).toBe(30)
   await expect.poll(() => kept("LAST_LOGGED_USER")).toContain("Anna")

@@ -9,9 +9,8 @@ import { Link } from "../kit/link.tsx"
 import { Notice } from "../kit/notice.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
-import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
-import { passwordInput } from "./inputs.ts"
+import { FreshPassword } from "./fresh-password.tsx"
 
 type Props = { readonly data: OwnData; readonly posted: PostedAccount | null }
 
@@ -33,22 +32,7 @@ export function OwnPrivacy({ data, posted }: Props) {
         <section className={s.section} aria-labelledby="privacy-fresh">
           <h2 id="privacy-fresh">{text("account.privacy.fresh.title")}</h2>
           <p>{text("account.privacy.fresh.text")}</p>
-          <AccountForm
-            form="freshen"
-            labelledBy="privacy-fresh"
-            action={paths.accountPrivacy}
-            posted={posted}
-            submit={text("account.fresh.do")}
-            fields={[
-              {
-                name: "currentPassword",
-                label: text("account.currentPassword"),
-                input: { ...passwordInput, autoComplete: "current-password" },
-              },
-            ]}
-          >
-            <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-          </AccountForm>
+          <FreshPassword labelledBy="privacy-fresh" action={paths.accountPrivacy} posted={posted} email={email} />
         </section>
       ) : (
         <>

@@ -9,7 +9,8 @@ import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
-import { emailInput, passwordInput } from "./inputs.ts"
+import { FreshPassword } from "./fresh-password.tsx"
+import { emailInput } from "./inputs.ts"
 import { newPasswordFields } from "./password.tsx"
 
 type Props = {
@@ -65,19 +66,11 @@ export function Security({ account, sessions, posted }: Props) {
         {!account.isFresh && account.hasPassword ? (
           <>
             <p>{text("account.fresh.text")}</p>
-            <AccountForm
-              form="freshen"
+            <FreshPassword
               labelledBy="security-password"
               action={paths.accountSecurity}
               posted={posted}
-              submit={text("account.fresh.do")}
-              fields={[
-                {
-                  name: "currentPassword",
-                  label: text("account.currentPassword"),
-                  input: { ...passwordInput, autoComplete: "current-password" },
-                },
-              ]}
+              email={account.email}
             />
           </>
         ) : (

@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test"
+import { expect } from "./test.ts"
+
+export const password = "una frase molto lunga"
+
+/** An address that no account has yet. */
+export const newEmail = (): string => `anna.${crypto.randomUUID()}@example.it`
+
+/** Signs up in Italian with this address. The mail with the link is on its way then. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto("/signup")
+  for (const [label, value] of [
+    ["Nome", "Anna"],
+    ["Cognome", "Rossi"],
+    ["Telefono", "333 1234567"],
+    ["Email", email],
+    ["Ripeti l’email", email],
+    ["Password", password],
+  ] as const) {
+    await page.getByRole("main").getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByRole("button", { name: "Registrati" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Controlla la posta")
+}
+
+/** Signs in on the sign-in page, which is open. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("main").getByRole("button", { name: "Accedi", exact: true }).click()
+}
