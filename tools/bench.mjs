@@ -25,6 +25,7 @@ const benches = {
   map: ["--quick"],
   webhooks: ["--quick"],
   alike: ["--quick"],
+  memory: ["--quick"],
 }
 
 const given = process.argv.slice(2)

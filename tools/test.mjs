@@ -55,7 +55,9 @@ console.log("")
 for (const { says, isOver } of verdicts) console.log(`${isOver ? "✗" : "✓"} ${says}`)
 console.log(`the whole line: ${Math.round((performance.now() - began) / 1_000)} s`)
 if (verdicts.some(({ isOver }) => isOver)) {
-  console.log("A part takes a third more than its budget: make it lighter, or move rare tests to npm run test:deep.")
+  console.log(
+    "A part takes half as much again as its budget: make it lighter, or move rare tests to npm run test:deep.",
+  )
   stop(1)
 }
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
