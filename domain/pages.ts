@@ -71,9 +71,9 @@ export const pages = {
 export type PagePath = keyof typeof pages
 
 const patterns = Object.entries<PageRule>(pages).map(([path, rule]) => ({
-  path,
+  path: path as PagePath,
   rule,
-  matches: new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}/?$`, "i"),
+  matches: new RegExp(`^${path.replace(/\$(\w+)/g, "(?<$1>[^/]+)")}/?$`, "i"),
 }))
 
 const lineOf = (pathname: string) => patterns.find(({ matches }) => matches.test(internalPath(pathname)))
@@ -82,6 +82,10 @@ const lineOf = (pathname: string) => patterns.find(({ matches }) => matches.test
 export const pageAt = (pathname: string): PageRule | null => lineOf(pathname)?.rule ?? null
 
 /** The address of a page without what it names, as in the table (`/esperienze/$slug`); null if it is no page. */
-export const pagePattern = (pathname: string): string | null => lineOf(pathname)?.path ?? null
+export const pagePattern = (pathname: string): PagePath | null => lineOf(pathname)?.path ?? null
+
+/** What an address names, as it is written there: `$token` of `/recesso/$token` is `token`. */
+export const pageParams = (pathname: string): Readonly<Partial<Record<string, string>>> =>
+  lineOf(pathname)?.matches.exec(internalPath(pathname))?.groups ?? {}
 
 export const pageRule = (pathname: string): PageRule => pageAt(pathname) ?? secret

@@ -212,6 +212,26 @@ describe("[OP-07] a command's body", () => {
   )
 })
 
+describe("[OP-07] a page's form", () => {
+  const forms = parts.flatMap((part) => ("forms" in part ? [...part.forms] : []))
+
+  test("is taken at each page whose row says so, and at no other", () => {
+    const takers = rows(({ body }) => body === "form").map(([, { path }]) => path)
+    const taken = forms.flatMap(({ pages }) => pages.map((path) => path.replaceAll("$", ":")))
+    expect(taken.toSorted()).toEqual(takers.toSorted())
+  })
+
+  test.each(rows(({ body }) => body === "form"))(
+    "is answered alike, in whatever case its address is: %s",
+    async (_, row) => {
+      const shouted = { ...row, path: row.path.replace(/(?<=\/)[a-z-]+/g, (part) => part.toUpperCase()) }
+      const [usual, other] = [await bare(row), await bare(shouted)]
+      expect(other.status).toBe(usual.status)
+      expect(usual.status).not.toBe(405)
+    },
+  )
+})
+
 describe("[OP-07] an answer", () => {
   const header = {
     never: /^(private, no-cache, )?no-store$/,

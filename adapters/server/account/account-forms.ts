@@ -48,7 +48,7 @@ export const freshenByPassword = Effect.fnUntraced(function* (posted: PostedPage
 const noSuchForm = new Refused({ code: "malformed_request" })
 
 const bookingsForm = pageForm(
-  /^\/account\/bookings\/?$/i,
+  "/account/bookings",
   forCustomer((posted, { personId }) =>
     Effect.gen(function* () {
       if (posted.form !== "notMine") return yield* noSuchForm
@@ -60,7 +60,7 @@ const bookingsForm = pageForm(
 )
 
 const profileForm = pageForm(
-  /^\/account\/profile\/?$/i,
+  "/account/profile",
   forCustomer((posted, signedIn) =>
     Effect.gen(function* () {
       if (posted.form === "verify") {
@@ -81,7 +81,7 @@ const profileForm = pageForm(
 )
 
 const securityForm = pageForm(
-  /^\/account\/security\/?$/i,
+  "/account/security",
   forCustomer((posted, signedIn) =>
     Effect.gen(function* () {
       switch (posted.form) {

@@ -18,7 +18,7 @@ const back = ({ request, origin }: PostedPage): string => {
   return asked === null ? paths.account : callbackPath(asked, origin)
 }
 
-const signInForm = pageForm(/^\/auth\/signin\/?$/i, (posted) =>
+const signInForm = pageForm("/auth/signin", (posted) =>
   Effect.gen(function* () {
     if (posted.field("by") === "link") {
       yield* askForLink("signIn", posted.field("email"), back(posted), posted.locale, posted.address)
@@ -29,7 +29,7 @@ const signInForm = pageForm(/^\/auth\/signin\/?$/i, (posted) =>
   }),
 )
 
-const signUpForm = pageForm(/^\/signup\/?$/i, (posted) =>
+const signUpForm = pageForm("/signup", (posted) =>
   Effect.gen(function* () {
     const values = Object.fromEntries(signUpFields.map((field) => [field, posted.field(field)])) as SignUpValues
     yield* signUp(values, back(posted), posted.locale, posted.address)
@@ -37,14 +37,14 @@ const signUpForm = pageForm(/^\/signup\/?$/i, (posted) =>
   }),
 )
 
-const forgotForm = pageForm(/^\/password\/forgot\/?$/i, (posted) =>
+const forgotForm = pageForm("/password/forgot", (posted) =>
   Effect.gen(function* () {
     yield* askForLink("reset", posted.field("email"), back(posted), posted.locale, posted.address)
     return { isDone: true } satisfies Done
   }),
 )
 
-const resetForm = pageForm(/^\/password\/reset\/([\w-]{20,100})\/?$/i, (posted) =>
+const resetForm = pageForm("/password/reset/$token", (posted) =>
   Effect.gen(function* () {
     const typed = { password: posted.field("password"), again: posted.field("again") }
     const { id } = yield* resetByLink(posted.token, typed, posted)
@@ -52,7 +52,7 @@ const resetForm = pageForm(/^\/password\/reset\/([\w-]{20,100})\/?$/i, (posted) 
   }),
 )
 
-const verifyForm = pageForm(/^\/verify-email\/([\w-]{20,100})\/?$/i, (posted) =>
+const verifyForm = pageForm("/verify-email/$token", (posted) =>
   Effect.gen(function* () {
     const link = yield* linkOf(posted.token)
     if (link?.purpose === "oldMailbox" || link?.purpose === "newMailbox") {

@@ -6,6 +6,7 @@ import { emailKey } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { Access, sha256 } from "../kernel/access.ts"
 import { mayMail } from "../mail/limits.ts"
+import { askedRow } from "../store/outbox-table.ts"
 import { countOnce } from "../store/rate-limits.ts"
 import { guardedRow, ownRow, prepared, rank, type Write } from "../store/writes.ts"
 import { type AccountRefusal, linkOver } from "./flow.ts"
@@ -43,10 +44,6 @@ const stored = prepared<Row>(`
   values (:id::uuid, :hash, :purpose, :email, :emailKey, :personId::uuid, :callback, :locale, shop_now(),
     shop_now() + make_interval(mins => :minutes::integer), :changeId::uuid)`)
 
-const mailed = prepared<{ readonly id: string; readonly params: string }>(`
-  insert into outbox (id, stream, type, params, next_at, created_at)
-  values ('account-mail-' || :id, 'account-mail-' || :id, 'sendAccountLink', :params::jsonb, clock_timestamp(), shop_now())`)
-
 /** The token in a link: derived from the row's id, so that the mail can be written later and only its hash is kept. */
 export const tokenOf = (id: string) => Effect.map(Access, ({ keyed }) => keyed(`account-link:${id}`))
 
@@ -67,7 +64,9 @@ export const linkRow = Effect.fnUntraced(function* (asked: Asked, id: string = r
 /** The rows of a link and of its mail. */
 export const linkRows = Effect.fnUntraced(function* (asked: Asked) {
   const id = randomUUID()
-  return [yield* linkRow(asked, id), ownRow(mailed, { id, params: JSON.stringify({ id }) })] satisfies readonly Write[]
+  const stream = `account-mail-${id}`
+  const mail = askedRow({ id: stream, stream, type: "sendAccountLink", params: { id } })
+  return [yield* linkRow(asked, id), mail] satisfies readonly Write[]
 })
 
 const HOUR = 3_600

@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import type { PostedAccount } from "../../../domain/account/ports.ts"
-import { type CodedError, errorStatus } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { internalPath, localeOf, publicPath } from "../../../domain/paths.ts"
+import { type PagePath, pageParams } from "../../../domain/pages.ts"
+import { localeOf } from "../../../domain/paths.ts"
+import { codedError, orShown, pageAgain, refusedPage, seeOther } from "../http/form-answers.ts"
 import { isSecretField, postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
-import { faultOf } from "../kernel/fault.ts"
 import type { Form, FormOutcome } from "../kernel/part.ts"
-import { Refused } from "../kernel/refused.ts"
+import type { Refused } from "../kernel/refused.ts"
 import { placeOf } from "./wire/exchange.ts"
 
 /*
@@ -35,10 +35,9 @@ export type Done =
   | { readonly go: string; readonly cookies?: readonly string[] }
   | { readonly isDone: true; readonly joined?: number }
 
-export function pageForm<E, R>(page: RegExp, run: (posted: PostedPage) => Effect.Effect<Done, E, R>): Form<R> {
-  const tokenIn = (pathname: string) => page.exec(internalPath(pathname))
+export function pageForm<E, R>(page: PagePath, run: (posted: PostedPage) => Effect.Effect<Done, E, R>): Form<R> {
   return {
-    isAt: (pathname) => page.test(internalPath(pathname)),
+    pages: [page],
     take: (request, address) =>
       Effect.gen(function* () {
         const { pathname } = new URL(request.url)
@@ -53,20 +52,13 @@ export function pageForm<E, R>(page: RegExp, run: (posted: PostedPage) => Effect
           address,
           locale,
           form,
-          token: tokenIn(pathname)?.[1] ?? "",
+          token: pageParams(pathname).token ?? "",
           field: (name) => fields.get(name) ?? "",
         }
         const values = Object.fromEntries([...fields].filter(([name]) => !isSecretField(name)))
-        const shown = (refused: Refused) => shownAgain(form, values, refused)
         return yield* run(posted).pipe(
           Effect.map((done) => answerOf(form, done, locale)),
-          Effect.catchIf(
-            (error): error is E & Refused => error instanceof Refused,
-            (error) => Effect.succeed(shown(error)),
-          ),
-          Effect.catchCause((cause) =>
-            Effect.as(Effect.logError("a form failed", cause), shown(new Refused(faultOf(cause)))),
-          ),
+          orShown((refused) => shownAgain(form, values, refused)),
         )
       }) as Effect.Effect<FormOutcome, unknown, R>,
   }
@@ -74,32 +66,13 @@ export function pageForm<E, R>(page: RegExp, run: (posted: PostedPage) => Effect
 
 function answerOf(form: string, done: Done, locale: Locale): FormOutcome {
   if ("answer" in done) return { kind: "answer", response: done.answer }
-  if ("go" in done) {
-    const headers = new Headers({ location: publicPath(done.go, locale), "cache-control": "no-store" })
-    for (const cookie of done.cookies ?? []) headers.append("set-cookie", cookie)
-    return { kind: "answer", response: new Response(null, { status: 303, headers }) }
-  }
-  return pageOf({ form, values: {}, problems: {}, error: null, ...done }, 200, {})
+  if ("go" in done) return seeOther(done.go, locale, done.cookies)
+  return pageAgain({ postedAccount: { form, values: {}, problems: {}, error: null, ...done } })
 }
 
 function shownAgain(form: string, values: PostedAccount["values"], refused: Refused): FormOutcome {
-  const { code, params, errors = [], retryAfterSeconds: wait } = refused
-  const coded = (one: CodedError): CodedError =>
-    one.params === undefined ? { code: one.code } : { code: one.code, params: one.params }
-  const problems = Object.fromEntries(errors.map(({ field, ...problem }) => [field, coded(problem)]))
-  const error = errors.length > 0 ? null : coded(params === undefined ? { code } : { code, params })
-  return pageOf({ form, values, problems, error, isDone: false }, errorStatus(code), {
-    ...(wait !== undefined && { "retry-after": String(wait) }),
-  })
+  const errors = refused.errors ?? []
+  const problems = Object.fromEntries(errors.map(({ field, ...problem }) => [field, codedError(problem)]))
+  const error = errors.length > 0 ? null : codedError(refused)
+  return refusedPage({ postedAccount: { form, values, problems, error, isDone: false } }, refused)
 }
-
-const pageOf = (
-  postedAccount: PostedAccount,
-  status: number,
-  headers: Readonly<Record<string, string>>,
-): FormOutcome => ({
-  kind: "page",
-  posted: { postedAccount },
-  status,
-  headers: { "cache-control": "no-store", ...headers },
-})

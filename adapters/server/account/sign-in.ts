@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { emailKey } from "../../../domain/contact/email.ts"
 import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
-import { type Counted, countOnce, uncount } from "../store/rate-limits.ts"
+import { type Counted, countOrRefuse, uncount } from "../store/rate-limits.ts"
 import { written } from "../store/writes.ts"
 import { isPassword } from "./passwords.ts"
 import { type From, newSession } from "./sessions.ts"
@@ -35,10 +35,7 @@ export const personByPassword = Effect.fn("account.personByPassword")(function* 
 ) {
   // Counted before the answer is known, so that tries at the same time cannot pass the limit together.
   const tries = yield* triesOf(email, address)
-  const counted = yield* countOnce(tries)
-  if (!counted.allowed) {
-    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
-  }
+  yield* countOrRefuse(tries)
   const sql = yield* SqlClient.SqlClient
   const [person] = yield* sql<{ id: string; phc: string | null }>`
     select id, password_phc as phc from person where email_key = ${emailKey(email)}`

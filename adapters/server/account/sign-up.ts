@@ -4,7 +4,7 @@ import type { MailPurpose } from "../../../domain/account/ports.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { Refused } from "../kernel/refused.ts"
-import { countOnce } from "../store/rate-limits.ts"
+import { countOrRefuse } from "../store/rate-limits.ts"
 import { tellWorkers } from "../store/task-notice.ts"
 import { written } from "../store/writes.ts"
 import { linkRows, mayAsk } from "./mail-tokens.ts"
@@ -19,10 +19,7 @@ export const countAddress = Effect.fnUntraced(function* (what: string, address: 
   const { wrongPerAddress: points } = yield* AccountSettings
   if (points === 0) return
   const limits = [{ name: `account:${what}`, points, seconds: HOUR }]
-  const counted = yield* countOnce([{ who: `address:${address ?? "unknown"}`, limits }])
-  if (!counted.allowed) {
-    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
-  }
+  yield* countOrRefuse([{ who: `address:${address ?? "unknown"}`, limits }])
 })
 
 /** Tells the workers of this and other processes that there is a mail to write. */

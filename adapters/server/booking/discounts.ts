@@ -11,7 +11,7 @@ import { couponOf } from "../coupon/part.ts"
 import type { Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { countOnce } from "../store/rate-limits.ts"
+import { countOrRefuse } from "../store/rate-limits.ts"
 import { creditOf } from "../voucher/part.ts"
 import { type Booked, bookedByCode } from "./booked.ts"
 import { command } from "./command.ts"
@@ -44,13 +44,10 @@ export const applyCode = Effect.fn("booking.applyCode")(function* (code: string,
   const booked = yield* bookedByCode(code, proof)
   const { row } = booked
   if (given.typed.trim() === "") return yield* refused("code_required")
-  const counted = yield* countOnce([
+  yield* countOrRefuse([
     { who: `address:${given.address ?? "unknown"}`, limits: perAddress },
     { who: `booking:${row.code}`, limits: perBooking },
   ])
-  if (!counted.allowed) {
-    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
-  }
   const discount = yield* discountOf(booked, given)
   const event = { type: "customer.discountApplied" as const, ...discount }
   return yield* command(yield* stopPayment(booked), event, causedBy("visitor", row.visitorHash, given.key))

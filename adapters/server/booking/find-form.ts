@@ -6,17 +6,14 @@ import {
   findProblems,
   type PostedFind,
 } from "../../../domain/booking/find.ts"
-import { errorStatus } from "../../../domain/errors/catalogue.ts"
-import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
+import { localeOf, paths } from "../../../domain/paths.ts"
+import { codedError, orShown, refusedPage, seeOther } from "../http/form-answers.ts"
 import { postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import { Access } from "../kernel/access.ts"
-import { faultOf } from "../kernel/fault.ts"
 import type { FormOutcome } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { bookingOfCustomer } from "./find.ts"
-
-export const isFindPage = (pathname: string): boolean => internalPath(pathname).replace(/\/$/, "") === paths.findBooking
 
 /**
  * Opens a booking by its code and its customer's email address (BX-08), for a form that works without scripts. An
@@ -33,32 +30,12 @@ export const findForm = Effect.fn("http.findForm")(function* (request: Request, 
     return pageOf(values, new Refused({ code: "validation_failed" }), problems)
   }
   return yield* bookingOfCustomer(values, address, "find").pipe(
-    Effect.flatMap((row) => Effect.map(Access, ({ tokenOf }) => publicPath(paths.booking(tokenOf(row.code)), locale))),
-    Effect.map((location): FormOutcome => {
-      const headers = { location, "cache-control": "no-store" }
-      return { kind: "answer", response: new Response(null, { status: 303, headers }) }
-    }),
-    Effect.catchIf(
-      (error): error is Refused => error instanceof Refused,
-      (error) => Effect.succeed(pageOf(values, error)),
-    ),
-    Effect.catchCause((cause) =>
-      Effect.as(Effect.logError("a form failed", cause), pageOf(values, new Refused(faultOf(cause)))),
-    ),
+    Effect.flatMap((row) => Effect.map(Access, ({ tokenOf }) => seeOther(paths.booking(tokenOf(row.code)), locale))),
+    orShown((refused) => pageOf(values, refused)),
   )
 })
 
-function pageOf(
-  values: PostedFind["values"],
-  { code, params, retryAfterSeconds: wait }: Refused,
-  problems: FindProblems = {},
-): FormOutcome {
-  const wrong = Object.keys(problems).length > 0
-  const error = wrong ? null : params === undefined ? { code } : { code, params }
-  return {
-    kind: "page",
-    posted: { postedFind: { values, problems, error } },
-    status: errorStatus(code),
-    headers: { "cache-control": "no-store", ...(wait !== undefined && { "retry-after": String(wait) }) },
-  }
+function pageOf(values: PostedFind["values"], refused: Refused, problems: FindProblems = {}): FormOutcome {
+  const error = Object.keys(problems).length > 0 ? null : codedError(refused)
+  return refusedPage({ postedFind: { values, problems, error } }, refused)
 }

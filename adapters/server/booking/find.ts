@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../domain/code.ts"
 import { emailKey, sameEmail } from "../../../domain/contact/email.ts"
 import { Refused } from "../kernel/refused.ts"
-import { type Counted, countOnce, uncount } from "../store/rate-limits.ts"
+import { type Counted, countOrRefuse, uncount } from "../store/rate-limits.ts"
 import { streamOf } from "./flow.ts"
 import { bookingByStream } from "./rows.ts"
 
@@ -38,10 +38,7 @@ export const bookingOfCustomer = Effect.fn("booking.ofCustomer")(function* (
   const code = parseCode(typed)
   // Counted before the answer is known, so that tries at the same time cannot pass the limit together.
   const tries = triesOf(purpose, address, code ?? "", email)
-  const counted = yield* countOnce(tries)
-  if (!counted.allowed) {
-    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
-  }
+  yield* countOrRefuse(tries)
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql<{ code: string; email: string | null }>`
     select b.code, c.email from bookings b left join booking_contact c using (code) where b.code = ${code}`

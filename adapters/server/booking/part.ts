@@ -13,7 +13,7 @@ import type { PlacesGuard } from "../store/places.ts"
 import { calendarFile } from "./calendar-file.ts"
 import { checkoutHandlers } from "./checkout-handlers.ts"
 import { derivedBookings, placesFromLogs } from "./derived.ts"
-import { findForm, isFindPage } from "./find-form.ts"
+import { findForm } from "./find-form.ts"
 import { bookingFlowWith, bookingPrefix, serverBookingFlow } from "./flow.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { bookingHandlers } from "./handlers.ts"
@@ -25,7 +25,7 @@ import { partnerHandlers } from "./partner-handlers.ts"
 import { adoptBookingPayments, olderPaymentCalls, settlingCalls } from "./payments.ts"
 import { bookingReaders } from "./readers.ts"
 import { reclaimHandlers } from "./reclaim.ts"
-import { isReservationPage, reservationForm } from "./reservation-form.ts"
+import { reservationForm } from "./reservation-form.ts"
 import { reservationMails } from "./reservation-mail.ts"
 import { bookingByToken } from "./rows.ts"
 import { Unpaid } from "./unpaid-rows.ts"
@@ -72,8 +72,8 @@ export const bookingPart = {
     },
   ],
   forms: [
-    { isAt: isFindPage, take: findForm },
-    { isAt: isReservationPage, take: reservationForm },
+    { pages: ["/prenotazione"], take: findForm },
+    { pages: ["/checkout/$code/conferma/$token"], take: reservationForm },
   ],
   readers: (request) => ({ booking: bookingReaders(request) }),
   watch: [

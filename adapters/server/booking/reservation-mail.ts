@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
 import { emailKey } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { Cents } from "../../../domain/money/cents.ts"
@@ -8,7 +7,6 @@ import { moneyText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { clockText, longDateTimeText } from "../../../domain/time/text.ts"
 import { Access } from "../kernel/access.ts"
-import { Refused } from "../kernel/refused.ts"
 import { placeRows } from "../mail/blocks.ts"
 import type { MailContent, Row } from "../mail/content.ts"
 import { awaitedMailCounted } from "../mail/limits.ts"
@@ -17,8 +15,8 @@ import type { Composers } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { stoppable } from "../mail/stop.ts"
 import { words } from "../mail/words.ts"
-import { countOnce } from "../store/rate-limits.ts"
-import { tellWorkers } from "../store/task-notice.ts"
+import { ask } from "../store/outbox-table.ts"
+import { countOrRefuse } from "../store/rate-limits.ts"
 import type { Booked } from "./booked.ts"
 
 /** Proves that its holder reads the mails of this address. It is only ever mailed there. */
@@ -32,22 +30,10 @@ export const mailReservationLink = Effect.fn("booking.mailReservationLink")(func
   { row: { code, stream }, contact }: Booked,
   address: string | null,
 ) {
-  const counted = yield* countOnce([{ who: `booking:${code}`, limits: perBooking }])
-  if (!counted.allowed) {
-    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
-  }
+  yield* countOrRefuse([{ who: `booking:${code}`, limits: perBooking }])
   yield* awaitedMailCounted({ receiver: contact?.email ?? "", address })
-  const sql = yield* SqlClient.SqlClient
   const id = randomUUID()
-  yield* sql.withTransaction(
-    Effect.andThen(
-      sql`
-        insert into outbox (id, stream, type, params, next_at, created_at)
-        values (${`${stream}/link/${id}`}, ${stream}, 'sendReservationLink', ${JSON.stringify({ code, id })}::jsonb,
-          clock_timestamp(), shop_now())`,
-      tellWorkers({ types: ["sendReservationLink"], dueInMs: null }),
-    ),
-  )
+  yield* ask([{ id: `${stream}/link/${id}`, stream, type: "sendReservationLink", params: { code, id } }])
 })
 
 const Params = Schema.Struct({ code: Schema.String, id: Schema.String })

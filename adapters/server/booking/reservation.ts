@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../domain/code.ts"
@@ -8,7 +7,7 @@ import { clockText } from "../../../domain/time/text.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { checkoutDeadline, nextAttempt, unpaidPlaces } from "../../../machines/booking/selectors.ts"
-import { Access, type Proof, sha256 } from "../kernel/access.ts"
+import { Access, isSame, type Proof, sha256 } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { ownRow, prepared, type Write } from "../store/writes.ts"
@@ -117,8 +116,3 @@ export const confirmReservation = Effect.fn("booking.confirmReservation")(functi
   const origin = causedBy("visitor", row.visitorHash, `reserved/${sha256(token)}`)
   return yield* command(booked, event, origin, { alongside: yield* rowsOf(booked, true) })
 })
-
-const isSame = (given: string, right: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}

@@ -1,4 +1,4 @@
-import { type Cause, Effect } from "effect"
+import { Effect } from "effect"
 import {
   isMessageForm,
   type MessageForm,
@@ -7,15 +7,14 @@ import {
   problemsAt,
 } from "../../../domain/contact/message.ts"
 import { receiptPath } from "../../../domain/contact/receipt.ts"
-import { errorStatus } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
+import { localeOf } from "../../../domain/paths.ts"
 import { boundedBody, textIn } from "../http/body.ts"
+import { codedError, orShown, refusedPage, seeOther } from "../http/form-answers.ts"
 import { isOwnPage } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { sha256 } from "../kernel/access.ts"
-import { faultOf } from "../kernel/fault.ts"
 import type { FormOutcome } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { idempotently } from "../store/idempotency.ts"
@@ -23,8 +22,6 @@ import { receiveMessage } from "./receive.ts"
 
 /** More than a message may have, so that a message that is too long comes back to be shortened. Bytes. */
 const MAX_FORM_BYTES = 256 * 1024
-
-export const isContactPage = (pathname: string): boolean => internalPath(pathname).replace(/\/$/, "") === paths.contact
 
 type Form = { readonly form: MessageForm; readonly values: MessageValues; readonly trap: string }
 
@@ -52,24 +49,12 @@ export const contactForm = Effect.fn("http.contactForm")(function* (request: Req
   return yield* idempotently(call, taken).pipe(
     Effect.map((result): FormOutcome => {
       if (result.kind !== "answer") return pageOf(form, new Refused({ code: "request_in_progress" }))
-      const location = publicPath(receiptPath(form.form, result.answer.body), locale)
-      const headers = { location, "cache-control": "no-store" }
-      return { kind: "answer", response: new Response(null, { status: 303, headers }) }
+      return seeOther(receiptPath(form.form, result.answer.body), locale)
     }),
-    Effect.catchIf(
-      (error): error is Refused => error instanceof Refused,
-      (error) => Effect.succeed(pageOf(form, error)),
-    ),
-    Effect.catchCause((cause) =>
-      Effect.as(Effect.logError("a form failed", cause), pageOf(form, new Refused(failureOf(cause)))),
-    ),
+    // The message is not lost: the page says how else to write to the shop.
+    orShown((why) => pageOf(form, why.code === "server_error" ? new Refused({ code: "contact_failed" }) : why)),
   )
 })
-
-const failureOf = (cause: Cause.Cause<unknown>) => {
-  const fault = faultOf(cause)
-  return fault.code === "server_error" ? ({ code: "contact_failed" } as const) : fault
-}
 
 function formIn(type: string, text: string): Form | null {
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return null
@@ -87,14 +72,8 @@ const refused = (code: "forbidden" | "payload_too_large" | "malformed_request", 
   response: problemResponse(code, locale),
 })
 
-function pageOf({ form, values }: Form, { code, params, errors = [], retryAfterSeconds: wait }: Refused): FormOutcome {
-  const problems = problemsAt(form, errors)
-  const wrong = Object.keys(problems).length > 0
-  const error = wrong ? null : params === undefined ? { code } : { code, params }
-  return {
-    kind: "page",
-    posted: { posted: { form, values, problems, error, replyBy: null } },
-    status: errorStatus(code),
-    headers: { "cache-control": "no-store", ...(wait !== undefined && { "retry-after": String(wait) }) },
-  }
+function pageOf({ form, values }: Form, refused: Refused): FormOutcome {
+  const problems = problemsAt(form, refused.errors ?? [])
+  const error = Object.keys(problems).length > 0 ? null : codedError(refused)
+  return refusedPage({ posted: { form, values, problems, error, replyBy: null } }, refused)
 }

@@ -2,7 +2,7 @@ import { Layer } from "effect"
 import { receiptIn } from "../../../domain/contact/receipt.ts"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
-import { contactForm, isContactPage } from "./form.ts"
+import { contactForm } from "./form.ts"
 import { contactHandlers } from "./handlers.ts"
 import { contactMails } from "./mails.ts"
 import { contactMigrations } from "./migrations.ts"
@@ -17,7 +17,7 @@ export const contactPart = {
   api: { contact: contactHandlers },
   forms: [
     {
-      isAt: isContactPage,
+      pages: ["/contatti"],
       take: contactForm,
       receipt: (search) => {
         const posted = receiptIn(search)

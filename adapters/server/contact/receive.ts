@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../domain/code.ts"
 import {
   type MessageField,
@@ -15,11 +14,12 @@ import { replyBy } from "../../../domain/contact/reply-time.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { instantText } from "../../../domain/time/instant.ts"
 import { dateTimeText } from "../../../domain/time/text.ts"
-import { Refused } from "../kernel/refused.ts"
+import { Refused, secondsOf } from "../kernel/refused.ts"
 import { mayMail } from "../mail/limits.ts"
 import { now } from "../store/clock.ts"
+import { ask } from "../store/outbox-table.ts"
 import { countOnce, type Limit, uncount } from "../store/rate-limits.ts"
-import { tellWorkers } from "../store/task-notice.ts"
+import { ownRow, prepared } from "../store/writes.ts"
 import { mailsOfMessage } from "./mails.ts"
 import { ContactSettings } from "./settings.ts"
 
@@ -32,6 +32,20 @@ export type Written = {
   /** The content of the hidden field. Only machines fill it in; their message gets a normal answer and is dropped. */
   readonly trap: string
 }
+
+const received = prepared<{
+  readonly id: string
+  readonly form: MessageForm
+  readonly name: string
+  readonly email: string
+  readonly fields: string
+  readonly message: string
+  readonly locale: Locale
+  readonly until: string
+  readonly at: string
+}>(`
+  insert into contact_messages (id, form, name, email, fields, message, locale, reply_by, created_at)
+  values (:id, :form, :name, :email, :fields::jsonb, :message, :locale, :until, :at)`)
 
 /**
  * Takes a message. The message and its two mails (to the shop, and a receipt to the sender) are stored in one
@@ -59,22 +73,12 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
 
   // The message counts in any case. Only its receipt may be one mail too many for whoever has this address.
   const mails = (yield* mayMail({ receiver: email, address })).allowed ? mailsOfMessage : (["operator"] as const)
-  const sql = yield* SqlClient.SqlClient
   const id = randomUUID()
   const fields = Object.fromEntries(messageFields[form].flatMap((field) => entryOf(rest, field)))
-  yield* sql.withTransaction(
-    Effect.gen(function* () {
-      yield* sql`
-        insert into contact_messages (id, form, name, email, fields, message, locale, reply_by, created_at)
-        values (${id}, ${form}, ${name}, ${email}, ${JSON.stringify(fields)}::jsonb, ${message}, ${locale}, ${until}, ${at})`
-      for (const mail of mails) {
-        yield* sql`
-          insert into outbox (id, stream, type, params, next_at, created_at)
-          values (${`contact-${id}/${mail}`}, ${`contact-${id}`}, 'sendMessageMail',
-            ${JSON.stringify({ id, mail })}::jsonb, clock_timestamp(), shop_now())`
-      }
-      yield* tellWorkers({ types: ["sendMessageMail"], dueInMs: null })
-    }),
+  const stream = `contact-${id}`
+  yield* ask(
+    mails.map((mail) => ({ id: `${stream}/${mail}`, stream, type: "sendMessageMail", params: { id, mail } })),
+    [ownRow(received, { id, form, name, email, fields: JSON.stringify(fields), message, locale, until, at })],
   )
   return { replyBy: until }
 })
@@ -86,8 +90,8 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
 const ALL_TIMES = 40
 
 /**
- * Refuses a sender who has written too often, or anybody while all together write too often, and says when they may write again. Email addresses are not counted:
- * anybody can name one, and its owner would be refused for it.
+ * Refuses a sender who has written too often, or anybody while all together write too often, and says when they may
+ * write again. Email addresses are not counted: anybody can name one, and its owner would be refused for it.
  */
 const limited = Effect.fn("contact.limited")(function* (address: string | null, locale: Locale, at: string) {
   const { perHour, perDay } = yield* ContactSettings
@@ -115,7 +119,7 @@ const refusedFor = (
   return new Refused({
     code,
     params: { when: dateTimeText(instantText(next.round({ smallestUnit: "minute", roundingMode: "ceil" })), locale) },
-    retryAfterSeconds: Math.ceil(waitMs / 1000),
+    retryAfterSeconds: secondsOf(waitMs),
   })
 }
 

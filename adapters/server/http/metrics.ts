@@ -1,7 +1,6 @@
-import { timingSafeEqual } from "node:crypto"
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { Effect } from "effect"
-import { sha256 } from "../kernel/access.ts"
+import { isSame } from "../kernel/access.ts"
 import { bearerOf } from "../kernel/bearer.ts"
 import { Measures } from "../kernel/measures.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -34,8 +33,7 @@ export const metrics = Effect.fn("http.metrics")(function* (request: Request) {
   const { metricsToken } = yield* HttpSettings
   if (metricsToken === null) return yield* new Refused({ code: "not_found" })
   const given = bearerOf(request.headers.get("authorization") ?? undefined) ?? ""
-  if (!timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(metricsToken))))
-    return yield* new Refused({ code: "unauthorized" })
+  if (!isSame(given, metricsToken)) return yield* new Refused({ code: "unauthorized" })
   const { gauge, text } = yield* Measures
   const { connections } = yield* Database
   const behind = yield* lag.pipe(

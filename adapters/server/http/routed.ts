@@ -134,8 +134,9 @@ async function rest(
     const isOther = named.length > 0 && !named.includes(method)
     return withApiHeaders(isOther ? methodNotAllowed(named, locale) : problemResponse("not_found", locale))
   }
-  ledTo(request, pagePattern(pathname) ?? "none")
-  const form = forms.find(({ isAt }) => isAt(pathname))
+  const page = pagePattern(pathname)
+  ledTo(request, page ?? "none")
+  const form = page === null ? undefined : forms.find(({ pages }) => pages.includes(page))
   if (method === "POST" && form !== undefined) {
     const typed = request.clone()
     const outcome = await run(form.take(request, clientAddress(request, trustedProxies)))

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto"
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { codeFromBytes } from "../../../domain/code.ts"
@@ -21,6 +21,10 @@ export class Access extends Context.Service<
 >()("altrove/kernel/Access") {}
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url")
+
+/** Whether two secrets are the same, in a time that tells nothing of either. */
+export const isSame = (given: string, right: string): boolean =>
+  timingSafeEqual(createHash("sha256").update(given).digest(), createHash("sha256").update(right).digest())
 
 /** A new key for the cookie by which the browser that began a checkout is recognised. */
 export const newVisitorKey = (): string => randomBytes(32).toString("base64url")

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
-import { Refused } from "./refused.ts"
+import { type Refused, tooOften } from "./refused.ts"
 
 /** How many may run or wait at once: for one caller, and for all together. */
 export type AtOnce = { readonly each: number; readonly all: number }
 
 /** What one turns away is soon done. */
-const RETRY_SECONDS = 2
+const RETRY_MS = 2_000
 
 /**
  * Bounds work of which each piece costs much. Who comes when there is no room is refused at once, because a queue
@@ -17,8 +17,8 @@ export function atMostAtOnce({ each, all }: AtOnce) {
   let total = 0
   const enter = (caller: string | null): Refused | null => {
     const own = caller === null ? 0 : (ofCaller.get(caller) ?? 0)
-    if (own >= each) return new Refused({ code: "rate_limited", retryAfterSeconds: RETRY_SECONDS })
-    if (total >= all) return new Refused({ code: "service_unavailable", retryAfterSeconds: RETRY_SECONDS })
+    if (own >= each) return tooOften(RETRY_MS)
+    if (total >= all) return tooOften(RETRY_MS, "service_unavailable")
     total++
     if (caller !== null) ofCaller.set(caller, own + 1)
     return null

@@ -6,6 +6,7 @@ import type { PostedFind } from "../../../domain/booking/find.ts"
 import type { PostedMessage } from "../../../domain/contact/message.ts"
 import type { CodedError } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import type { PagePath } from "../../../domain/pages.ts"
 import type { PostedStatement } from "../../../domain/withdrawal/statement.ts"
 import type { LogEntry } from "../../../machines/kit/types.ts"
 import type { Use } from "../../contract/use.ts"
@@ -130,8 +131,8 @@ export type FormOutcome =
     }
 
 export type Form<R = unknown> = {
-  /** Whether this path, in any language, is the form's page. */
-  readonly isAt: (pathname: string) => boolean
+  /** The form's pages. Each `takes` it (domain/pages.ts). */
+  readonly pages: readonly PagePath[]
   readonly take: (request: Request, address: string | null) => Effect.Effect<FormOutcome, unknown, R>
   /** What the page shows after a successful form, when the browser was redirected back to it; null for nothing. */
   readonly receipt?: (search: string) => Posted | null

@@ -20,6 +20,13 @@ export class Refused extends Data.TaggedError("Refused")<{
   readonly retryAfterSeconds?: number
 }> {}
 
+/** The refusal of what was done too often: the caller must wait for so many milliseconds. */
+export const tooOften = (waitMs: number, code: ErrorCode = "rate_limited"): Refused =>
+  new Refused({ code, retryAfterSeconds: secondsOf(waitMs) })
+
+/** Whole seconds for `Retry-After`. After them, the wait is over. */
+export const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000))
+
 /** Null if the effect is refused. The page then says "not found", whatever the reason. */
 export const orNull = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
   Effect.catchIf(

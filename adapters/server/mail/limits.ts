@@ -1,7 +1,7 @@
 import { Context, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { emailKey, mailboxKey } from "../../../domain/contact/email.ts"
-import { Refused } from "../kernel/refused.ts"
+import { type Refused, tooOften } from "../kernel/refused.ts"
 import { type Allowed, type Counted, countOnce, type Limit } from "../store/rate-limits.ts"
 
 /** How many mails that a stranger can cause one receiver gets in an hour, and one network address causes; 0: no limit. */
@@ -92,6 +92,4 @@ const mailboxWait = Effect.fnUntraced(function* (receiver: string) {
 })
 
 const orRefused = (may: Allowed): Effect.Effect<void, Refused> =>
-  may.allowed
-    ? Effect.void
-    : Effect.fail(new Refused({ code: "mails_at_most", retryAfterSeconds: Math.ceil(may.waitMs / 1000) }))
+  may.allowed ? Effect.void : Effect.fail(tooOften(may.waitMs, "mails_at_most"))

@@ -5,7 +5,7 @@ import { created } from "../kernel/personal.ts"
 import { MailLimits } from "./limits.ts"
 import { MailSettings } from "./settings.ts"
 import { stopMigrations } from "./stop.ts"
-import { isStopPage, stopForm } from "./stop-form.ts"
+import { stopForm } from "./stop-form.ts"
 import { MailTransport, mailTransport } from "./transport.ts"
 import { makeMailViewer } from "./viewer/app.ts"
 
@@ -39,7 +39,7 @@ export const mailPart = {
       ),
     },
   ],
-  forms: [{ isAt: isStopPage, take: stopForm }],
+  forms: [{ pages: ["/stop-email/$token"], take: stopForm }],
   migrations: stopMigrations,
   personal: [
     {

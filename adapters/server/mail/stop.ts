@@ -1,10 +1,9 @@
-import { timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { emailKey } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
-import { Access } from "../kernel/access.ts"
+import { Access, isSame } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import type { Migrations } from "../store/migrations/migrate.ts"
 import { script } from "../store/migrations/script.ts"
@@ -67,8 +66,7 @@ export const stoppedOf = Effect.fn("mail.stopped")(function* (mails: readonly Pi
 /** Stops the mails to the address of a link. Doing it twice has the same result as once. */
 export const stopMails = Effect.fn("mail.stop")(function* (token: string) {
   const address = token.slice(0, HASH_LENGTH)
-  const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(yield* Access, address))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return yield* new Refused({ code: "not_found" })
+  if (!isSame(token, tokenOf(yield* Access, address))) return yield* new Refused({ code: "not_found" })
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into mail_stops (address_hash, created_at) values (${address}, shop_now()) on conflict do nothing`
 })

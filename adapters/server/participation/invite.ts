@@ -19,7 +19,7 @@ import { mailCounted } from "../mail/limits.ts"
 import { now } from "../store/clock.ts"
 import { openStream } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
-import { countOnce } from "../store/rate-limits.ts"
+import { countOrRefuse } from "../store/rate-limits.ts"
 import { holdStill } from "../store/stream-tables.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { tellInvitation } from "./command.ts"
@@ -34,11 +34,10 @@ const ofUnpaid = [{ name: "invite:unpaid", points: 4, seconds: DAY }]
 
 const counted = Effect.fnUntraced(function* (row: BookingRow, email: string, address: string | null) {
   const isUnpaid = unpaidPlaces(yield* snapshotOf(row)) > 0
-  const result = yield* countOnce([{ who: `booking:${row.code}`, limits: isUnpaid ? ofUnpaid : ofPaid }])
-  if (!result.allowed) {
-    const code = isUnpaid ? "invitations_unpaid_at_most" : "rate_limited"
-    return yield* new Refused({ code, retryAfterSeconds: Math.ceil(result.waitMs / 1000) })
-  }
+  yield* countOrRefuse(
+    [{ who: `booking:${row.code}`, limits: isUnpaid ? ofUnpaid : ofPaid }],
+    isUnpaid ? "invitations_unpaid_at_most" : "rate_limited",
+  )
   yield* mailCounted({ receiver: email, address })
 })
 

@@ -4,9 +4,8 @@ import { paths, publicPath } from "../../../domain/paths.ts"
 import { payLinkHours } from "../../../domain/pay-link/views.ts"
 import type { CreateLink } from "../../contract/pay-link.ts"
 import { type Asked, keyOf, localeOf } from "../http/asked.ts"
-import { Refused } from "../kernel/refused.ts"
 import { MailSettings } from "../mail/settings.ts"
-import { countOnce } from "../store/rate-limits.ts"
+import { countOrRefuse } from "../store/rate-limits.ts"
 import { linkCommand } from "./command.ts"
 import { createLink, type LinkOrder, linkOf } from "./create.ts"
 import { type Maker, originOf } from "./makers.ts"
@@ -56,10 +55,7 @@ export const showLink = (maker: Maker, linkId: string) => Effect.flatMap(linkOf(
 const perLink = [{ name: "pay-link:resent", points: 5, seconds: 3_600 }]
 
 const mayResend = Effect.fnUntraced(function* ({ linkId }: PayLinkRow) {
-  const counted = yield* countOnce([{ who: `link:${linkId}`, limits: perLink }])
-  if (!counted.allowed) {
-    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
-  }
+  yield* countOrRefuse([{ who: `link:${linkId}`, limits: perLink }])
 })
 
 type OfLink = Asked & { readonly params: { readonly linkId: string } }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
+import { isSame } from "../kernel/access.ts"
 
 /** Webhooks older than this many seconds are refused, so that a recorded one cannot be sent again. */
 const toleranceSeconds = 300
@@ -8,7 +9,5 @@ export function signatureHolds(body: string, header: string | null, secret: stri
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? "")
   const [, time = "", given = ""] = parts ?? []
   if (Math.abs(nowSeconds - Number(time)) > toleranceSeconds) return false
-  const expected = createHmac("sha256", secret).update(`${time}.${body}`).digest()
-  const found = Buffer.from(given, "hex")
-  return found.length === expected.length && timingSafeEqual(found, expected)
+  return isSame(given, createHmac("sha256", secret).update(`${time}.${body}`).digest("hex"))
 }

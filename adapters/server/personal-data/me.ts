@@ -4,7 +4,7 @@ import { type SignedIn, sessionIdIn, signedInBy } from "../account/part.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { countOnce } from "../store/rate-limits.ts"
+import { countOrRefuse } from "../store/rate-limits.ts"
 import { askErasure, changeErasure, erasureOf } from "./ask.ts"
 import { exportOf } from "./export.ts"
 
@@ -25,10 +25,7 @@ type Of = Pick<SignedIn, "email" | "personId" | "isFresh">
 export const exportOnce = Effect.fn("personalData.exportOnce")(function* (of: Of, locale: Locale) {
   const { email, personId, isFresh } = of
   if (!isFresh) return yield* new Refused({ code: "reauthenticate" })
-  const counted = yield* countOnce([{ who: `person:${personId}`, limits: onceADay }])
-  if (!counted.allowed) {
-    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
-  }
+  yield* countOrRefuse([{ who: `person:${personId}`, limits: onceADay }])
   return yield* exportOf(email, locale)
 })
 

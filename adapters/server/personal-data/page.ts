@@ -25,9 +25,7 @@ export const undoable = (token: string) =>
   )
 
 /** Only the button undoes it: programs open the links of mails by themselves. */
-export const undoForm = pageForm(/^\/cancellazione\/([\w.-]{40,200})\/?$/i, (posted) =>
-  Effect.as(undoByToken(posted.token), done),
-)
+export const undoForm = pageForm("/cancellazione/$token", (posted) => Effect.as(undoByToken(posted.token), done))
 
 const shown = (erasure: Erasure): OwnErasure | null => {
   const step = erasureSteps.find((one): one is ErasureStep => one === erasure?.state)
@@ -62,7 +60,7 @@ const saved = (name: string, type: string, text: string): Done => ({
 })
 
 export const privacyForm = pageForm(
-  /^\/account\/privacy\/?$/i,
+  "/account/privacy",
   forCustomer((posted, signedIn) =>
     Effect.gen(function* () {
       switch (posted.form) {

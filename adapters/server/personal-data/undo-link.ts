@@ -1,6 +1,5 @@
-import { timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
-import { Access } from "../kernel/access.ts"
+import { Access, isSame } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { changeErasure, erasureById } from "./ask.ts"
@@ -13,8 +12,7 @@ export const undoToken = (id: string) => Effect.map(Access, ({ keyed }) => `${id
 /** The erasure that a token opens. Fails with Refused if it opens none. */
 const idOf = Effect.fnUntraced(function* (token: string) {
   const [id = ""] = token.split(".")
-  const [given, right] = [Buffer.from(token), Buffer.from(yield* undoToken(id))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return yield* new Refused({ code: "not_found" })
+  if (!isSame(token, yield* undoToken(id))) return yield* new Refused({ code: "not_found" })
   return id
 })
 

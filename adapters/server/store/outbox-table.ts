@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { AnyFlow } from "./flow.ts"
 import { readableVersions } from "./readable.ts"
 import { tellWorkers } from "./task-notice.ts"
-import { ownRow, prepared } from "./writes.ts"
+import { ownRow, prepared, type Write, written } from "./writes.ts"
 
 export type Message = {
   readonly id: string
@@ -160,6 +160,23 @@ export const doneRow = ({ id, attempt }: Message) => ownRow(done, { id, attempt 
 const done = prepared<Pick<Message, "id" | "attempt">>(`
   update outbox set status = 'done', done_at = shop_now(), lease_until = null, error = null
   where id = :id and attempts = :attempt and status = 'pending'`)
+
+const asked = prepared<Pick<Message, "id" | "stream" | "type"> & { readonly params: string }>(`
+  insert into outbox (id, stream, type, params, next_at, created_at)
+  values (:id, :stream, :type, :params::jsonb, clock_timestamp(), shop_now())`)
+
+/** The row by which something other than a flow asks for a call or a mail. A worker must be told of it (`tellWorkers`). */
+export const askedRow = ({ id, stream, type, params }: Omit<Message, "attempt" | "isOwn">) =>
+  ownRow(asked, { id, stream, type, params: JSON.stringify(params) })
+
+/** Asks for calls or mails, together with other rows, and tells the workers. */
+export const ask = Effect.fn("store.ask")(function* (
+  messages: readonly Omit<Message, "attempt" | "isOwn">[],
+  alongside: readonly Write[] = [],
+) {
+  yield* written([...alongside, ...messages.map(askedRow)])
+  yield* tellWorkers({ types: messages.map(({ type }) => type), dueInMs: null })
+})
 
 /** How many of the rows are still in work: not done, not dead, not put off after a failure. */
 export const pendingOf = (ids: readonly string[], types: readonly string[]) =>

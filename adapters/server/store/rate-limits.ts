@@ -1,7 +1,9 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { Access } from "../kernel/access.ts"
+import { tooOften } from "../kernel/refused.ts"
 
 /** At most `points` times within `seconds`, starting with the first time. */
 export type Limit = { readonly name: string; readonly points: number; readonly seconds: number }
@@ -24,6 +26,15 @@ export const countOnce = Effect.fn("store.countOnce")(function* (all: readonly C
   if (waits.length === 0) return { allowed: true } satisfies Allowed
   yield* uncount(all)
   return { allowed: false, waitMs: Math.max(...waits) } satisfies Allowed
+})
+
+/** The same for a caller who is told. Fails with Refused if a limit does not allow the call. */
+export const countOrRefuse = Effect.fn("store.countOrRefuse")(function* (
+  all: readonly Counted[],
+  code: ErrorCode = "rate_limited",
+) {
+  const counted = yield* countOnce(all)
+  if (!counted.allowed) return yield* tooOften(counted.waitMs, code)
 })
 
 /** How long a caller who is counted elsewhere must still wait; 0 if no limit is used up. Counts nothing. Milliseconds. */

@@ -1,18 +1,15 @@
 import { Effect } from "effect"
-import { type ErrorCode, errorStatus } from "../../../domain/errors/catalogue.ts"
-import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import { pageParams } from "../../../domain/pages.ts"
+import { localeOf, paths } from "../../../domain/paths.ts"
 import { type PostedStatement, type StatementField, statementFields } from "../../../domain/withdrawal/statement.ts"
 import { bookingByToken } from "../booking/part.ts"
+import { codedError, orShown, refusedPage, seeOther } from "../http/form-answers.ts"
 import { postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
-import { faultOf } from "../kernel/fault.ts"
 import type { FormOutcome } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { confirm, declare, declareByCode, goBack } from "./withdraw.ts"
-
-const page = /^\/recesso(?:\/([\w-]{20,100}))?\/?$/
-
-export const isWithdrawalPage = (pathname: string): boolean => page.test(internalPath(pathname))
 
 /**
  * Takes the forms of the withdrawal pages, which browsers send with or without scripts. They have the API's rules and
@@ -26,7 +23,7 @@ export const withdrawalForm = Effect.fn("http.withdrawalForm")(function* (reques
   if (sent === null) return refused(code)
   const value = (name: StatementField) => sent.get(name) ?? ""
   const values = { name: value("name"), code: value("code"), email: value("email") }
-  const token = page.exec(internalPath(pathname))?.[1]
+  const { token } = pageParams(pathname)
   const step = sent.get("step")
   const carriedOut = Effect.gen(function* () {
     if (token === undefined) return yield* declareByCode(values, locale, address)
@@ -36,38 +33,17 @@ export const withdrawalForm = Effect.fn("http.withdrawalForm")(function* (reques
     return step === "confirm" ? yield* confirm(row) : yield* new Refused({ code: "malformed_request" })
   })
   return yield* carriedOut.pipe(
-    Effect.map(({ token }): FormOutcome => {
-      const location = publicPath(paths.withdrawalOf(token), locale)
-      const headers = { location, "cache-control": "no-store" }
-      return { kind: "answer", response: new Response(null, { status: 303, headers }) }
-    }),
-    Effect.catchIf(
-      (error): error is Refused => error instanceof Refused,
-      (error) => Effect.succeed(error.code === "malformed_request" ? refused(error.code) : pageOf(values, error)),
-    ),
-    Effect.catchCause((cause) =>
-      Effect.as(Effect.logError("a form failed", cause), pageOf(values, new Refused(faultOf(cause)))),
-    ),
+    Effect.map((view) => seeOther(paths.withdrawalOf(view.token), locale)),
+    orShown((error) => (error.code === "malformed_request" ? refused(error.code) : pageOf(values, error))),
   )
 })
 
 const isField = (name: string): name is StatementField => statementFields.some((field) => field === name)
 
-function pageOf(
-  values: PostedStatement["values"],
-  { code, params, errors = [], retryAfterSeconds: wait }: Refused,
-): FormOutcome {
+function pageOf(values: PostedStatement["values"], refused: Refused): FormOutcome {
   const problems = Object.fromEntries(
-    errors.flatMap(({ field, code, params }) =>
-      isField(field) ? [[field, params === undefined ? { code } : { code, params }]] : [],
-    ),
+    (refused.errors ?? []).flatMap(({ field, ...problem }) => (isField(field) ? [[field, codedError(problem)]] : [])),
   )
-  const wrong = Object.keys(problems).length > 0
-  const error = wrong ? null : params === undefined ? { code } : { code, params }
-  return {
-    kind: "page",
-    posted: { postedStatement: { values, problems, error } },
-    status: errorStatus(code),
-    headers: { "cache-control": "no-store", ...(wait !== undefined && { "retry-after": String(wait) }) },
-  }
+  const error = Object.keys(problems).length > 0 ? null : codedError(refused)
+  return refusedPage({ postedStatement: { values, problems, error } }, refused)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import type { SqlClient } from "effect/sql"
 import { formatCode } from "../../../domain/code.ts"
 import { emailKey } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
@@ -11,8 +11,8 @@ import { MailBookings } from "../mail/mail-booking.ts"
 import type { Composers } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { words } from "../mail/words.ts"
+import { ask } from "../store/outbox-table.ts"
 import { countOnce } from "../store/rate-limits.ts"
-import { tellWorkers } from "../store/task-notice.ts"
 
 /** How often one network address may ask for the link, and how often a day a customer gets it. */
 const perAddress = [{ name: "withdrawal:asked", points: 20, seconds: 3_600 }]
@@ -30,18 +30,10 @@ export const askForLink = Effect.fn("withdrawal.askForLink")(function* (
   const counted = yield* countOnce([{ who: `address:${address ?? "unknown"}`, limits: perAddress }])
   if (!counted.allowed) return
   const { keyed } = yield* Access
-  const sql = yield* SqlClient.SqlClient
   const id = randomUUID()
-  const params = JSON.stringify({ id, code, email: keyed(emailKey(email)) })
-  yield* sql.withTransaction(
-    Effect.andThen(
-      sql`
-        insert into outbox (id, stream, type, params, next_at, created_at)
-        values (${`withdrawal-link-${id}`}, ${`withdrawal-link-${id}`}, 'sendWithdrawalLink', ${params}::jsonb,
-          clock_timestamp(), shop_now())`,
-      tellWorkers({ types: ["sendWithdrawalLink"], dueInMs: null }),
-    ),
-  )
+  const stream = `withdrawal-link-${id}`
+  const params = { id, code, email: keyed(emailKey(email)) }
+  yield* ask([{ id: stream, stream, type: "sendWithdrawalLink", params }])
 })
 
 const Params = Schema.Struct({ id: Schema.String, code: Schema.String, email: Schema.String })

@@ -6,7 +6,7 @@ import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { orNull } from "../kernel/refused.ts"
 import { WithdrawalFlow, withdrawalFlowWith } from "./flow.ts"
-import { isWithdrawalPage, withdrawalForm } from "./form.ts"
+import { withdrawalForm } from "./form.ts"
 import { withdrawalHandlers } from "./handlers.ts"
 import { linkMails } from "./link-mail.ts"
 import { withdrawalMails } from "./mails.ts"
@@ -25,7 +25,7 @@ export const withdrawalPart = {
   streams: ["withdrawal-"],
   mails: { ...withdrawalMails, ...linkMails },
   api: { withdrawal: withdrawalHandlers },
-  forms: [{ isAt: isWithdrawalPage, take: withdrawalForm }],
+  forms: [{ pages: ["/recesso", "/recesso/$token"], take: withdrawalForm }],
   readers: () => ({
     withdrawal: { withdrawal: (token: string) => orNull(withdrawalByToken(token)) },
   }),

@@ -1,6 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto"
+import { createHash, randomBytes } from "node:crypto"
 import { Effect } from "effect"
-import { Access } from "../../kernel/access.ts"
+import { Access, isSame } from "../../kernel/access.ts"
 import { Refused } from "../../kernel/refused.ts"
 import { cookieIn, cookieLine, csrfCookie, nameOf } from "./cookies.ts"
 import { placeOf } from "./exchange.ts"
@@ -15,14 +15,11 @@ const sealOf = Effect.map(Access, ({ keyed }) => {
   return (token: string) => createHash("sha256").update(`${token}${secret}`).digest("hex")
 })
 
-const equal = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 /** The token that the request's cookie holds; null if there is none, or if this shop has not made it. */
 export const csrfIn = Effect.fnUntraced(function* (request: Request, secure: boolean) {
   const seal = yield* sealOf
   const [token = "", hash = ""] = (cookieIn(request, nameOf(csrfCookie, secure)) ?? "").split("|")
-  return /^[0-9a-f]{64}$/.test(token) && equal(hash, seal(token)) ? token : null
+  return /^[0-9a-f]{64}$/.test(token) && isSame(hash, seal(token)) ? token : null
 })
 
 /** The browser's token, and the cookie of a new one if it had none. */
@@ -47,5 +44,5 @@ export const needsCsrfHeader = Effect.fnUntraced(function* (request: Request) {
 /** Whether the sender of these fields could read the token. */
 export const isOurs = Effect.fnUntraced(function* (request: Request, sent: string | undefined, secure: boolean) {
   const token = yield* csrfIn(request, secure)
-  return token !== null && sent !== undefined && /^[0-9a-f]{64}$/.test(sent) && equal(sent, token)
+  return token !== null && sent !== undefined && /^[0-9a-f]{64}$/.test(sent) && isSame(sent, token)
 })

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { isOwnPage } from "../../http/posted-form.ts"
+import { isSame } from "../../kernel/access.ts"
 import { faultOf, RETRY_SECONDS } from "../../kernel/fault.ts"
 import { runLoop } from "../../store/worker-loop.ts"
 import { answerBank, showBank } from "./acs.ts"
@@ -17,11 +17,9 @@ import { Wake } from "./wake.ts"
 
 type Answer = Effect.Effect<Response, SandboxFault | SqlError.SqlError, SqlClient.SqlClient>
 
-const digest = (text: string) => createHash("sha256").update(text).digest()
-
 /** Answers only the shop's server, which has the secret key. Browsers do not have it. */
 const asServer = (config: SandboxConfig, request: Request, answer: () => Answer): Answer =>
-  timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${config.secretKey}`))
+  isSame(request.headers.get("authorization") ?? "", `Bearer ${config.secretKey}`)
     ? answer()
     : Effect.fail(new SandboxFault({ status: 401, code: "unauthorised" }))
 

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { localeOf } from "../../../../domain/paths.ts"
+import { isSame } from "../../kernel/access.ts"
 import { decodeBody, json, SandboxFault, textOf } from "./answer.ts"
 import { apply, paymentOf } from "./api.ts"
 import { readCard } from "./cards.ts"
@@ -10,9 +10,6 @@ import { isoNow } from "./instant.ts"
 import type { Change, PaymentFailure, SandboxPayment } from "./payment.ts"
 import { answerOfToken } from "./wallets.ts"
 import { ConfirmBody } from "./wire.ts"
-
-const sameText = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** The address if it is inside the shop, otherwise null: the bank's page sends nobody to other sites. */
 export function safeReturnUrl(address: string | undefined, publicOrigin: string): string | null {
@@ -84,7 +81,7 @@ export const confirm = Effect.fnUntraced(function* (config: SandboxConfig, reque
   const sql = yield* SqlClient.SqlClient
   const body = yield* decodeBody(ConfirmBody, yield* textOf(request))
   const payment = yield* paymentOf(id)
-  if (!sameText(payment.clientSecret, body.client_secret))
+  if (!isSame(payment.clientSecret, body.client_secret))
     return yield* new SandboxFault({ status: 404, code: "not_found" })
   const wanted = yield* wantedOf(payment, body, config.publicOrigin)
   if (wanted.type === "confirm" && wanted.means.behaviour.lose === "request") {
