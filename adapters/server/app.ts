@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, ManagedRuntime } from "effect"
 import { baseServices } from "./base.ts"
 import type { Settings } from "./config.ts"
-import { prepareWithDemo } from "./demo/open.ts"
+import { preparedLayer } from "./demo/open.ts"
 import type { PageAssets } from "./http/assets.ts"
 import { observed } from "./http/observed.ts"
 import { pages } from "./http/pages.tsx"
@@ -120,9 +120,8 @@ const erased =
 /** The database and the services of all parts. Each service may use those of the parts before it. */
 function shopOf(all: readonly Part[], options: AppOptions) {
   const { settings } = options
-  const prepared = Layer.effectDiscard(prepareWithDemo(options))
   const base = baseServices(settings, all).pipe(
-    Layer.provideMerge(prepared),
+    Layer.provideMerge(preparedLayer(options)),
     Layer.provideMerge(standbyLayer(settings.database)),
     Layer.provideMerge(databaseLayer(settings.database)),
     Layer.provideMerge(observingLayer(settings, options.log)),

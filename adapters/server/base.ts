@@ -1,10 +1,11 @@
-import { Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { follows } from "../../machines/follows.ts"
-import type { Settings } from "./config.ts"
+import { DEMO_ADMIN_TOKEN, type Settings } from "./config.ts"
 import { Wallets } from "./documents/wallet/wallets.ts"
 import { HttpSettings } from "./http/settings.ts"
 import { accessLayer } from "./kernel/access.ts"
 import { adminsLayer } from "./kernel/admins.ts"
+import { IsDemoDatabase } from "./kernel/demo-database.ts"
 import { followRegistry, Joined } from "./kernel/follow.ts"
 import { Measures } from "./kernel/measures.ts"
 import { OpenLogs } from "./kernel/open-logs.ts"
@@ -22,11 +23,20 @@ export const baseServices = (settings: Settings, parts: readonly TableData[]) =>
       secure: settings.publicOrigin.startsWith("https:"),
       metricsToken: settings.metricsToken,
     }),
-    Layer.succeed(OpenLogs, settings.showsFlowLogs),
+    Layer.effect(
+      OpenLogs,
+      Effect.map(IsDemoDatabase, (isDemo) => settings.showsFlowLogs && (isDemo || settings.namesFlowLogs)),
+    ),
     Layer.succeed(KeptFor, { seconds: settings.pageCacheSeconds, clock: () => performance.now() }),
     Layer.succeed(Wallets, settings.wallets),
-    Layer.provideMerge(adminsLayer(settings.adminToken), accessLayer(settings.accessSecret)),
+    Layer.provideMerge(adminsOf(settings), accessLayer(settings.accessSecret)),
     Notifications.layer,
     Measures.layer,
     Layer.succeed(Joined, followRegistry(follows)),
+  )
+
+/** Everybody knows the demo's token, so it opens nothing but the demo. */
+const adminsOf = ({ adminToken }: Settings) =>
+  Layer.unwrap(
+    Effect.map(IsDemoDatabase, (isDemo) => adminsLayer(adminToken === DEMO_ADMIN_TOKEN && !isDemo ? null : adminToken)),
   )

@@ -78,6 +78,13 @@ describe("the demo", () => {
     expect(() => settings({ DEMO: "no" })).toThrow("DEMO must be on or off, not no")
   })
 
+  test("[OP-07] the demo's operator token cannot be the token of another shop", () => {
+    const ADMIN_TOKEN = DEMO_ADMIN_TOKEN
+    expect(settings({ ADMIN_TOKEN }).adminToken).toBe(DEMO_ADMIN_TOKEN)
+    for (const env of [stripe, { DEMO: "off" }, { SMTP_URL: "smtp://mail.example" }])
+      expect(() => settings({ ...env, ADMIN_TOKEN })).toThrow("ADMIN_TOKEN must not be the demo's")
+  })
+
   test("[OP-01] is part of the template of a first start; without the demo the database starts empty", () => {
     const begun = (env: Readonly<Record<string, string>>) => settingsOf(env, "dist/template.tar.gz").database
     expect(begun({})).toMatchObject({ kind: "pglite", template: "dist/template.tar.gz" })

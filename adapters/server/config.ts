@@ -52,6 +52,8 @@ export type Settings = {
   readonly trustedProxies: number
   /** Whether the pages of the flows show the stored logs of bookings to every visitor. */
   readonly showsFlowLogs: boolean
+  /** Whether the operator has chosen that (`FLOW_LOGS`). Otherwise it holds only for a database of the demo. */
+  readonly namesFlowLogs: boolean
   /** Another host for the front end's own calls (spec §7); null if this server answers them. */
   readonly backendUrl: string | null
   /** The script of the operator's tag manager (CO-02); null if pages load none. */
@@ -132,6 +134,7 @@ export function settingsOf(environment: Environment, template: string | undefine
     },
     trustedProxies: countIn("TRUSTED_PROXIES", env.TRUSTED_PROXIES ?? "0", 0, 20),
     showsFlowLogs: flowLogs === "open",
+    namesFlowLogs: env.FLOW_LOGS !== undefined,
     backendUrl: env.BACKEND_URL === undefined ? null : addressIn("BACKEND_URL", env.BACKEND_URL).href,
     // A header of every page names the script's origin.
     tagManagerUrl: env.TAG_MANAGER_URL === undefined ? null : addressIn("TAG_MANAGER_URL", env.TAG_MANAGER_URL).href,
@@ -163,10 +166,12 @@ function isPlay({ NODE_ENV, PAYMENTS, SMTP_URL }: Environment): boolean {
   return playMoney && SMTP_URL === undefined
 }
 
-/** The demo's own operator token, which the README prints. It only works where money is play money. */
+/** The demo's own operator token, which the README prints. It only works on a database of the demo with play money. */
 export const DEMO_ADMIN_TOKEN = "altrove-demo-admin"
 
 function adminTokenIn(env: Environment): string | null {
+  if (env.ADMIN_TOKEN === DEMO_ADMIN_TOKEN && !(isPlay(env) && env.DEMO !== "off"))
+    throw new RangeError("ADMIN_TOKEN must not be the demo's, because everybody can read that one: choose another")
   if (env.ADMIN_TOKEN !== undefined) return secretIn("ADMIN_TOKEN", env.ADMIN_TOKEN)
   return isPlay(env) && env.DEMO !== "off" ? DEMO_ADMIN_TOKEN : null
 }

@@ -7,7 +7,9 @@ import { refreshPrices } from "./catalogue/prices.ts"
 import { extendSlots } from "./catalogue/slots.ts"
 import type { Demo } from "./demo/demo.ts"
 import { giveDemoTokens, replaceDemoTokens } from "./demo/demo-tokens.ts"
+import { isDemo } from "./demo/is-demo.ts"
 import { analyse, loadCatalogue } from "./demo/load.ts"
+import { DEMO_PARTNER_SECRET } from "./demo/partner-tokens.ts"
 import type { Part } from "./kernel/part.ts"
 import { parts } from "./parts.ts"
 import { now } from "./store/clock.ts"
@@ -23,7 +25,7 @@ export type Prepared = {
   readonly experiences: number
   readonly slots: number
   readonly prices: number
-  /** Whether the catalogue on sale is the demo's. */
+  /** Whether everything in the database is the demo's. */
   readonly demo: boolean
 }
 
@@ -37,7 +39,7 @@ export const prepare = Effect.fn("prepare")(function* (options: {
   readonly today?: string
   /**
    * Makes the tokens of the demo's partners. With null there are none, and existing demo tokens are removed, because
-   * anybody could make them.
+   * anybody could make them. The demo's own secret counts as null if the database is not the demo's.
    */
   readonly partnerSecret: string | null
   /** Null if the shop runs without the demo. */
@@ -50,15 +52,17 @@ export const prepare = Effect.fn("prepare")(function* (options: {
   const [state] = yield* sql<{ empty: boolean }>`select not exists (select from experiences) as empty`
   const experiences =
     demo !== null && state?.empty ? yield* unhurried(loadCatalogue(demo.catalogue(today), today, partnerSecret)) : 0
-  yield* replaceDemoTokens(partnerSecret)
-  const isDemo = demo !== null && (yield* giveDemoTokens(demo.partners, partnerSecret))
+  const isDemos = demo !== null && (yield* isDemo(demo.partners))
+  const secret = isDemos || partnerSecret !== DEMO_PARTNER_SECRET ? partnerSecret : null
+  yield* replaceDemoTokens(secret)
+  if (demo !== null) yield* giveDemoTokens(demo.partners, secret)
   const slots = yield* extendSlots(today)
   const prices = yield* unhurried(refreshPrices(today))
   const at = yield* now
-  const texts = isDemo ? yield* unhurried(writeLandingTexts(demo.landingTexts, at)) : 0
+  const texts = isDemos && demo !== null ? yield* unhurried(writeLandingTexts(demo.landingTexts, at)) : 0
   const [pages] = yield* sql<{ missing: boolean }>`select not exists (select from landing_pages) as missing`
   // After this first time, the catalogue's upkeep loop refreshes them.
   if (experiences > 0 || texts > 0 || pages?.missing) yield* unhurried(refreshLandings(at))
   if (experiences > 0) yield* analyse
-  return { migrations, experiences, slots, prices, demo: isDemo } satisfies Prepared
+  return { migrations, experiences, slots, prices, demo: isDemos } satisfies Prepared
 })

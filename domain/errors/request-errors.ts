@@ -43,6 +43,13 @@ export const requestErrors = {
     status: 429,
     text: { it: "Troppe richieste. Riprova tra qualche istante.", en: "Too many requests. Try again in a moment." },
   },
+  wrong_tokens: {
+    status: 429,
+    text: {
+      it: "Da questo indirizzo di rete sono arrivati troppi token sbagliati. Anche quello giusto sarà accettato solo tra {minutes} min.",
+      en: "Too many wrong tokens came from this network address. Even the right one is accepted again only in {minutes} min.",
+    },
+  },
   mails_at_most: {
     status: 429,
     text: {

@@ -22,23 +22,18 @@ export const replaceDemoTokens = Effect.fn("seed.replaceDemoTokens")(function* (
     from jsonb_to_recordset(${JSON.stringify(replaced)}::text::jsonb) as r(id text, hash text) where p.id = r.id`
 })
 
-/**
- * Gives tokens to partners of the demo that have none, because the shop ran without the demo before. Returns whether
- * the database has any partner of the demo.
- */
+/** Gives tokens to partners of the demo that have none, because the shop ran without the demo before. */
 export const giveDemoTokens = Effect.fn("demo.giveTokens")(function* (
   partners: readonly { readonly id: string }[],
   secret: string | null,
 ) {
+  if (secret === null) return
   const sql = yield* SqlClient.SqlClient
-  const there = yield* sql<{ id: string; hasToken: boolean }>`
-    select id, token_hash is not null as "hasToken" from partners where id = any(${partners.map(({ id }) => id)})`
-  const without = there.filter(({ hasToken }) => !hasToken)
-  if (secret !== null && without.length > 0) {
-    const given = without.map(({ id }) => ({ id, hash: sha256(partnerToken(id, secret)) }))
-    yield* sql`
-      update partners p set token_hash = r.hash
-      from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as r(id text, hash text) where p.id = r.id`
-  }
-  return there.length > 0
+  const without = yield* sql<{ id: string }>`
+    select id from partners where token_hash is null and id = any(${partners.map(({ id }) => id)})`
+  if (without.length === 0) return
+  const given = without.map(({ id }) => ({ id, hash: sha256(partnerToken(id, secret)) }))
+  yield* sql`
+    update partners p set token_hash = r.hash
+    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as r(id text, hash text) where p.id = r.id`
 })

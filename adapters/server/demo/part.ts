@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { artPath, artRefOf, panoramaPath } from "../../../domain/paths.ts"
 import { keptPictures } from "../http/pictures.ts"
 import { CannotStart } from "../kernel/cannot-start.ts"
+import { IsDemoDatabase } from "../kernel/demo-database.ts"
 import type { Part, WebHandler } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -50,12 +51,12 @@ const sandboxApp = ({ settings, ownOrigin, sandboxTimes, demoFolder = sourceFold
 /** The demo's people who can sign in here. */
 export class DemoPeople extends Context.Service<DemoPeople, People>()("altrove/demo/DemoPeople") {}
 
-const demoPeople = ({ settings, demoFolder = sourceFolder }: Start) =>
+const demoPeople = ({ demoFolder = sourceFolder }: Start) =>
   Layer.effect(
     DemoPeople,
     Effect.gen(function* () {
       const people = readDemoPeople(demoFolder)
-      if (settings.demo && settings.payments.sandbox) return yield* openDemoPeople(people)
+      if (yield* IsDemoDatabase) return yield* openDemoPeople(people)
       const closed = yield* closeDemoPeople(people)
       if (closed > 0) yield* Effect.logWarning(`Locked ${closed} accounts of the demo.`)
       return []

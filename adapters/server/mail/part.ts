@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { productName } from "../../../domain/product.ts"
+import { IsDemoDatabase } from "../kernel/demo-database.ts"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { MailLimits } from "./limits.ts"
@@ -18,6 +19,11 @@ type Start = {
   }
 }
 
+/** Whether everybody may read the mails: they go to no mail server, and they are the demo's. */
+export const showsMails = Effect.gen(function* () {
+  return (yield* MailTransport).keeps && (yield* IsDemoDatabase)
+})
+
 export const mailPart = {
   name: "mail",
   services: ({ settings }: Start) =>
@@ -29,13 +35,12 @@ export const mailPart = {
         from: { name: productName, address: settings.mailFrom },
       }),
     ),
-  // The viewer is empty if mails go to a mail server.
   mounts: [
     {
       path: "/dev/mail",
       use: { who: "everybody" },
-      handler: Effect.flatMap(MailTransport, ({ keeps }) =>
-        keeps ? Effect.map(makeMailViewer, ({ handler }) => handler) : Effect.succeed(null),
+      handler: Effect.flatMap(showsMails, (shows) =>
+        shows ? Effect.map(makeMailViewer, ({ handler }) => handler) : Effect.succeed(null),
       ),
     },
   ],
