@@ -77,6 +77,8 @@ export type Settings = {
   readonly pageCacheSeconds: number
   /** How long a request may take to arrive whole, headers and body. */
   readonly requestSeconds: number
+  /** How long a process that was told to stop still takes new connections, while `/ready` answers 503. */
+  readonly leaveSeconds: number
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
 }
 
@@ -149,6 +151,7 @@ export function settingsOf(environment: Environment, template: string | undefine
       env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null
         : addressIn("OTEL_EXPORTER_OTLP_ENDPOINT", env.OTEL_EXPORTER_OTLP_ENDPOINT).href,
+    leaveSeconds: countIn("LEAVE_SECONDS", env.LEAVE_SECONDS ?? "3", 0, 300),
     requestSeconds: countIn("REQUEST_SECONDS", env.REQUEST_SECONDS ?? "30", 1, 600),
     pageCacheSeconds: countIn("PAGE_CACHE_SECONDS", env.PAGE_CACHE_SECONDS ?? "5", 0),
     sandbox: {

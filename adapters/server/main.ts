@@ -1,5 +1,6 @@
 import "temporal-polyfill/global"
 import { existsSync, readFileSync } from "node:fs"
+import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { serve } from "srvx"
 import { startApp } from "./app.ts"
@@ -13,7 +14,8 @@ import { portOptions } from "./http/port-options.ts"
 import { later } from "./http/problems.ts"
 import { staticFiles } from "./http/static-files.ts"
 import { endWithSentence } from "./kernel/cannot-start.ts"
-import { why } from "./kernel/log.ts"
+import { lineOf, why } from "./kernel/log.ts"
+import { showsMails } from "./mail/part.ts"
 
 const dist = new URL("../", import.meta.url)
 const template = fileURLToPath(new URL("template.tar.gz", dist))
@@ -45,7 +47,7 @@ async function prepared() {
 }
 
 const { settings, app } = await prepared().catch(endWithSentence)
-const { handle, drained } = draining(app.handle, later)
+const { handle, leave, drained } = draining(app.handle, later)
 
 /** How long requests under way get when the server is told to stop. Milliseconds. */
 const STOP_MS = 10_000
@@ -62,30 +64,41 @@ const server = serve({
   error: (error) => {
     // A visitor who leaves early aborts the answer. That is no error.
     const code = error instanceof Error && "code" in error ? error.code : undefined
-    if (code !== "ECONNRESET") writeLine(JSON.stringify({ level: "error", message: "no answer", why: why(error) }))
+    if (code !== "ECONNRESET") writeLine(lineOf("error", "no answer", { why: why(error) }))
     return new Response(null, { status: 500 })
   },
 })
 await server.ready().catch(endWithSentence)
 opened()
 
-const { payments, publicOrigin, smtpUrl } = settings
+const { payments, publicOrigin, leaveSeconds } = settings
 const people = await app.run(DemoPeople)
-console.log(
-  [
-    `Altrove is open: ${publicOrigin}`,
-    `  in English     ${publicOrigin}/en`,
-    ...(smtpUrl ? [] : [`  mails          ${publicOrigin}/dev/mail`]),
-    ...(payments.sandbox ? [`  sandbox        ${publicOrigin}/sandbox`] : []),
-    `  API            ${publicOrigin}/api/docs`,
+const places = {
+  "in English": `${publicOrigin}/en`,
+  ...((await app.run(showsMails)) && { mails: `${publicOrigin}/dev/mail` }),
+  ...(payments.sandbox && { sandbox: `${publicOrigin}/sandbox` }),
+  API: `${publicOrigin}/api/docs`,
+}
+const isOpen = `Altrove is open: ${publicOrigin}`
+if (process.stdout.isTTY) {
+  for (const line of [
+    isOpen,
+    ...Object.entries(places).map(([name, address]) => `  ${name.padEnd(14)} ${address}`),
     ...people.map(({ email, password }) => `  customer       ${email}, password: ${password}`),
-  ].join("\n"),
-)
+  ])
+    writeLine(line)
+} else {
+  const customers = people.map(({ email, password }) => `${email}, password: ${password}`)
+  writeLine(lineOf("info", isOpen, { ...places, ...(people.length > 0 && { customers }) }))
+}
 
 // The shop itself speaks no TLS, so an https address has a proxy in front.
 if (!process.env.TRUSTED_PROXIES && (publicOrigin.startsWith("https:") || process.env.NODE_ENV === "production")) {
-  console.warn(
-    "TRUSTED_PROXIES is not set: if a proxy stands in front, all its visitors count as one network address and share its limits.",
+  writeLine(
+    lineOf(
+      "warn",
+      "TRUSTED_PROXIES is not set: if a proxy stands in front, all its visitors count as one network address and share its limits.",
+    ),
   )
 }
 
@@ -94,8 +107,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, async () => {
     if (stopping) return
     stopping = true
-    // First close the port, then wait for the requests under way, then end the open event streams. Whoever gets no
-    // answer, or a 503, calls another process again with the same key.
+    // First a load balancer learns of it and sends nobody else, unless a person at the keyboard stops the shop. Then close
+    // the port, wait for the requests under way, and end the open event streams. Whoever gets no answer, or a 503, calls
+    // another process again with the same key.
+    leave()
+    if (signal === "SIGTERM") await sleep(1_000 * leaveSeconds)
     const closed = server.close()
     await drained(STOP_MS)
     await Promise.all([server.close(true), closed])

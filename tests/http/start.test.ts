@@ -173,24 +173,35 @@ describe("[OP-09] a start that cannot succeed says so in one sentence, and write
   })
 })
 
-deep.test("[OP-05] SIGTERM to `npm start` stops the shop, also if npm's shell keeps the signal to itself", async () => {
-  const { DATABASE_URL: _, npm_lifecycle_event: __, ...env } = process.env
-  const data = mkdtempSync(join(tmpdir(), "stopped-"))
-  const free = `${await freePort()}`
-  const child = spawn("npm", ["start"], {
-    env: { ...env, NODE_ENV: "test", PAYMENTS: "sandbox", PORT: free, DATA_DIR: data },
-    stdio: "ignore",
-  })
-  const isOpen = () =>
-    fetch(`http://127.0.0.1:${free}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isOpen, { timeout: 60_000, interval: 200 }).toBe(true)
-  child.kill("SIGTERM")
-  await expect.poll(isOpen, { timeout: 20_000, interval: 200 }).toBe(false)
-  rmSync(data, { recursive: true, force: true })
-})
+deep.test(
+  "[OP-05] SIGTERM to `npm start` stops the shop: /ready says so before the port closes, and npm ends with 0",
+  async () => {
+    const { DATABASE_URL: _, npm_lifecycle_event: __, ...env } = process.env
+    const data = mkdtempSync(join(tmpdir(), "stopped-"))
+    const free = `${await freePort()}`
+    const child = spawn("npm", ["start"], {
+      env: { ...env, NODE_ENV: "test", PAYMENTS: "sandbox", PORT: free, DATA_DIR: data, LEAVE_SECONDS: "2" },
+      stdio: "ignore",
+    })
+    const isOpen = () =>
+      fetch(`http://127.0.0.1:${free}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isOpen, { timeout: 60_000, interval: 200 }).toBe(true)
+    const ended = new Promise<number | null>((end) => child.once("exit", end))
+    child.kill("SIGTERM")
+    const asked = async (path: string) => {
+      const { status, headers } = await fetch(`http://127.0.0.1:${free}${path}`)
+      return [status, headers.get("connection")]
+    }
+    await expect.poll(() => asked("/ready"), { timeout: 1_000, interval: 50 }).toEqual([503, "close"])
+    expect(await asked("/api/v1/experiences/count"), "new visitors are still answered").toEqual([200, "close"])
+    expect(await ended).toBe(0)
+    expect(await isOpen()).toBe(false)
+    rmSync(data, { recursive: true, force: true })
+  },
+)
 
 /** A value that makes no sense for each setting, with the settings that it needs beside it. */
 const nonsense: Readonly<Record<string, readonly [string, Environment?]>> = {
@@ -211,6 +222,7 @@ const nonsense: Readonly<Record<string, readonly [string, Environment?]>> = {
   GOOGLE_CLIENT_SECRET: ["secret"],
   GOOGLE_ISSUER: ["http://id.example", { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }],
   REQUEST_SECONDS: ["0"],
+  LEAVE_SECONDS: ["-1"],
   MAP_TILES_URL: ["https://tiles.example/"],
   MAP_TILES_ATTRIBUTION: ["© somebody"],
   SMTP_URL: ["smtp://mail.example?maxConnections=many"],

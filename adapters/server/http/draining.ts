@@ -5,16 +5,20 @@ type Handler = (request: Request) => Promise<Response>
 /** How long finished answers get to be sent. Milliseconds. */
 const SENDING_MS = 100
 
+/** What a load balancer asks. It must learn at once that the process is stopping, while other requests are answered. */
+const isReady = ({ url }: Request): boolean => new URL(url).pathname === "/ready"
+
 /**
  * Counts the requests that have no answer yet. An event stream counts only until its answer begins, so a stop does not
- * wait for its end. During a stop, requests that still come on open connections are answered, and each answer closes its
- * connection. When the shop is closed, `late` answers the last of them.
+ * wait for its end. From `leave` on, `/ready` answers 503 and each answer closes its connection; other requests are still
+ * answered. When the shop is closed, `late` answers the last of them.
  */
 export function draining(
   handle: Handler,
   late: Handler,
 ): {
   readonly handle: Handler
+  readonly leave: () => void
   readonly drained: (most: number) => Promise<void>
 } {
   let open = 0
@@ -22,6 +26,7 @@ export function draining(
   return {
     handle: async (request) => {
       if (state === "closed") return closing(await late(request))
+      if (state === "stopping" && isReady(request)) return closing(stopping())
       open++
       try {
         const answer = await handle(request)
@@ -29,6 +34,9 @@ export function draining(
       } finally {
         open--
       }
+    },
+    leave: () => {
+      state = "stopping"
     },
     /** Resolves when every request that arrived has its answer, or after `most` milliseconds. */
     drained: async (most) => {
@@ -41,6 +49,9 @@ export function draining(
     },
   }
 }
+
+const stopping = () =>
+  Response.json({ status: "stopping" }, { status: 503, headers: { "cache-control": "no-store", "retry-after": "1" } })
 
 function closing(answer: Response): Response {
   answer.headers.set("connection", "close")

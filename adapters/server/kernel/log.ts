@@ -25,6 +25,10 @@ export const linesOfJson = (write: WriteLine) =>
     }),
   ])
 
+/** One line of the log, for the few messages outside the server's own runtime. */
+export const lineOf = (level: "info" | "warn" | "error", message: string, more: object = {}): string =>
+  JSON.stringify({ time: new Date().toISOString(), level, message, ...more })
+
 /** Why something failed, for a row that the operator reads. It holds no address of a person. */
 export const whyOf = ({ reasons }: Cause.Cause<unknown>): string => reasons.map(whyOfOne).join("; ")
 

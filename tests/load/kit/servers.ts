@@ -76,6 +76,8 @@ function makeServer(main: string, port: number, databaseUrl: string, env: Readon
           DATABASE_URL: databaseUrl,
           // A visitor may name an address of its own.
           TRUSTED_PROXIES: "1",
+          // No load balancer is in front.
+          LEAVE_SECONDS: "0",
           ...manyFromHere,
           ...env,
           ...more,
