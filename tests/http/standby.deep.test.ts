@@ -4,25 +4,36 @@ import { cookies } from "../../domain/kept/cookies.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
 import type { Visitor } from "../fixtures/shop-visitor.ts"
 import { openPair, type Pair } from "../fixtures/standby.ts"
+import { Way } from "../fixtures/way.ts"
 
 let pair: Pair
 let shop: Shop | undefined
+/** From the shop to the primary. */
+let way: Way | undefined
 afterEach(async () => {
   await shop?.close()
   shop = undefined
+  way?.cut()
   await pair?.close()
 })
 
 const { name: written } = cookies.written
 
-async function open(pageCacheSeconds: number) {
-  pair = await openPair({ synchronous: false })
+const lines: string[] = []
+const TOKEN = "metrics-of-these-tests"
+
+async function open(pageCacheSeconds: number, synchronous = false) {
+  pair = await openPair({ synchronous })
   const { primary, standby } = pair
+  way = new Way(primary.url)
+  await way.open()
   shop = await openShop({
     settings: {
-      database: { kind: "postgres", url: primary.url, standbyUrl: standby.url, poolSize: 4 },
+      database: { kind: "postgres", url: way.url, standbyUrl: standby.url, poolSize: 4 },
       pageCacheSeconds,
+      metricsToken: TOKEN,
     },
+    log: (line) => lines.push(line),
   })
   return shop
 }
@@ -97,5 +108,66 @@ describe("[OP-10] a shop whose pages may be read from a standby", () => {
     expect(await shown(reader, picked.slug)).toEqual({ status: 200, title: "After" })
     const { token } = await visitor("en").buy(picked)
     expect((await reader.booking(token)).status).toBe("CONFIRMED")
+  }, 300_000)
+
+  test("shows its pages soon while the primary is frozen, although nobody says that it is away", async () => {
+    const { visitor } = await open(0)
+    const seconds = async (path: string) => {
+      const began = performance.now()
+      const { status } = await visitor("en").send("GET", path)
+      expect(status, path).toBe(200)
+      return (performance.now() - began) / 1000
+    }
+    await seconds("/en")
+    way?.silence(true)
+    try {
+      const together = await Promise.all(Array.from({ length: 8 }, () => seconds("/en")))
+      expect(Math.max(...together), "the primary is asked how far it is").toBeLessThan(8)
+      for (const path of ["/en", "/en/esperienze", "/en/destinazioni"])
+        expect(await seconds(path), "and then not again for a while").toBeLessThan(6)
+      const { status, text } = await visitor().send("GET", "/ready")
+      expect([status, JSON.parse(text)]).toEqual([503, { status: "unready", why: "the database does not answer" }])
+    } finally {
+      way?.silence(false)
+    }
+    await expect.poll(async () => (await visitor().send("GET", "/ready")).status, { timeout: 20_000 }).toBe(200)
+  }, 300_000)
+})
+
+describe("[OP-05] [OP-10] a shop whose synchronous standby is gone", () => {
+  const ready = async ({ visitor }: Shop) => {
+    const { status, text } = await visitor().send("GET", "/ready")
+    return [status, JSON.parse(text).why]
+  }
+  const waiting = async ({ visitor }: Shop) => {
+    const { text } = await visitor().send("GET", "/metrics", { headers: { authorization: `Bearer ${TOKEN}` } })
+    return ["shop_commits_waiting", "shop_commits_waiting_seconds", "shop_database_up", "shop_pool_idle"].map((name) =>
+      Number(new RegExp(`^${name} (.*)$`, "m").exec(text)?.[1]),
+    )
+  }
+  const told = () => lines.filter((line) => line.includes("wait for the synchronous standby"))
+
+  test("says so at /ready, at /metrics and in the log, also when no connection is left, until it is released", async () => {
+    const opened = await open(0, true)
+    const picks = await Promise.all(Array.from({ length: 6 }, () => opened.pick()))
+    expect((await opened.visitor().buy(await opened.pick({ instant: true }))).code).toMatch(/./)
+    expect(await ready(opened), "negative control").toEqual([200, undefined])
+    expect((await waiting(opened))[1]).toBeLessThan(5)
+    expect(told()).toEqual([])
+    await pair.standby.kill()
+    const holds = picks.map((picked) => opened.visitor("en").hold(picked))
+    await expect
+      .poll(() => ready(opened), { timeout: 20_000 })
+      .toEqual([503, "commits wait for the synchronous standby"])
+    const [commits, seconds, up, idle] = await waiting(opened)
+    expect([commits! > 0, seconds! >= 5, up, idle], "no connection is left").toEqual([true, true, 1, 0])
+    await expect.poll(told, { timeout: 20_000 }).toHaveLength(1)
+    expect(told()[0]).toMatch(/"level":"warn".*\d commits wait .* synchronous_standby_names/)
+    // What docs/operating.md says.
+    await at(pair.primary.url, "alter system set synchronous_standby_names = ''")
+    await at(pair.primary.url, "select pg_reload_conf()")
+    for (const held of await Promise.all(holds)) expect(held.code).toMatch(/./)
+    expect(await ready(opened)).toEqual([200, undefined])
+    await expect.poll(async () => (await waiting(opened)).slice(0, 3)).toEqual([0, 0, 1])
   }, 300_000)
 })

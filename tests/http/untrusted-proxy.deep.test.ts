@@ -28,6 +28,8 @@ describe("[OP-07] a proxy in front that the shop does not know of", () => {
   test("is said at the start, if the public address shows that there is one", async () => {
     await server.start({ TRUSTED_PROXIES: "", PUBLIC_ORIGIN: "https://shop.example" })
     await expect.poll(() => server.said()).toContain("TRUSTED_PROXIES is not set")
+    for (const line of server.said().trim().split("\n"))
+      expect(JSON.parse(line), line).toMatchObject({ time: expect.any(String), level: expect.any(String) })
     await server.stop()
   })
 

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { isSame } from "../kernel/access.ts"
 import { bearerOf } from "../kernel/bearer.ts"
 import { Measures } from "../kernel/measures.ts"
@@ -16,17 +17,20 @@ const RESOLUTION_MS = 50
 
 let delay: ReturnType<typeof monitorEventLoopDelay> | null = null
 
-/** The longest delay since the last look; NaN if nothing was measured meanwhile. Seconds. */
-function loopDelay(): number {
+let longest = 0
+
+/** The longest delay since the last look. The first look waits until something is measured. Seconds. */
+const loopDelay = Effect.gen(function* () {
   if (delay === null) {
     delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
     delay.enable()
-    return Number.NaN
+    yield* Effect.sleep(3 * RESOLUTION_MS)
   }
-  const longest = delay.count === 0 ? Number.NaN : delay.max / 1e9
+  // Two looks that come together tell the same.
+  if (delay.count > 0) longest = delay.max / 1e9
   delay.reset()
   return longest
-}
+})
 
 /** Prometheus' text format, for the holder of `METRICS_TOKEN`. Without that setting there is no such address. */
 export const metrics = Effect.fn("http.metrics")(function* (request: Request) {
@@ -35,8 +39,9 @@ export const metrics = Effect.fn("http.metrics")(function* (request: Request) {
   const given = bearerOf(request.headers.get("authorization") ?? undefined) ?? ""
   if (!isSame(given, metricsToken)) return yield* new Refused({ code: "unauthorized" })
   const { gauge, text } = yield* Measures
-  const { connections } = yield* Database
+  const { connections, looking } = yield* Database
   const behind = yield* lag.pipe(
+    Effect.provideService(SqlClient.SqlClient, looking),
     within(LOOK),
     Effect.catchCause(() => Effect.succeed(null)),
   )
@@ -53,11 +58,13 @@ export const metrics = Effect.fn("http.metrics")(function* (request: Request) {
   gauge("shop_outbox_dead", "Calls and mails that were given up", behind?.outboxDead ?? Number.NaN)
   gauge("shop_timers_due", "Timers that are due", behind?.timersDue ?? Number.NaN)
   gauge("shop_timers_lag_seconds", "How long the oldest of them has been due", behind?.timersSeconds ?? Number.NaN)
+  gauge("shop_commits_waiting", "Commits that wait for a synchronous standby", behind?.commitsWaiting ?? Number.NaN)
+  gauge("shop_commits_waiting_seconds", "How long the first of them has waited", behind?.commitsSeconds ?? Number.NaN)
   gauge("shop_pool_connections", "Open connections to the database", open)
   gauge("shop_pool_idle", "Those that nobody uses", idle)
   gauge("shop_pool_waiting", "Calls that wait for a connection", waiting)
   gauge("shop_pool_most", "The most connections (DATABASE_POOL)", most)
-  gauge("nodejs_eventloop_delay_max_seconds", "Longest delay of the event loop since the last look", loopDelay())
+  gauge("nodejs_eventloop_delay_max_seconds", "Longest delay of the event loop since the last look", yield* loopDelay)
   return new Response(text(), {
     headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store" },
   })

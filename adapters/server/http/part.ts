@@ -2,6 +2,8 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Part } from "../kernel/part.ts"
 import { within } from "../kernel/within.ts"
+import { commitWaits, LONG_WAIT_SECONDS } from "../store/commit-wait.ts"
+import { Database } from "../store/database.ts"
 import { mark } from "./mark.ts"
 import { metrics } from "./metrics.ts"
 import { keptPictures } from "./pictures.ts"
@@ -9,14 +11,20 @@ import { robots } from "./robots.ts"
 
 const pictures = keptPictures()
 
-const state = (now: "up" | "ready" | "unready", status = 200) =>
-  Response.json({ status: now }, { status, headers: { "cache-control": "no-store" } })
+const state = (now: { readonly status: "up" | "ready" | "unready"; readonly why?: string }, status = 200) =>
+  Response.json(now, { status, headers: { "cache-control": "no-store" } })
 
-const ready = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1`).pipe(
+const unready = (why: string) => state({ status: "unready", why }, 503)
+
+/** Whether the shop can sell: the database answers, and it commits. */
+const ready = Effect.flatMap(Database, ({ looking }) =>
+  Effect.provideService(commitWaits, SqlClient.SqlClient, looking),
+).pipe(
   within("2 seconds"),
   Effect.match({
-    onSuccess: () => state("ready"),
-    onFailure: () => state("unready", 503),
+    onSuccess: ({ seconds }) =>
+      seconds < LONG_WAIT_SECONDS ? state({ status: "ready" }) : unready("commits wait for the synchronous standby"),
+    onFailure: () => unready("the database does not answer"),
   }),
 )
 
@@ -28,7 +36,7 @@ export const httpPart = {
       method: "GET",
       path: "/health",
       use: { who: "everybody" },
-      answer: () => Effect.sync(() => state("up")),
+      answer: () => Effect.sync(() => state({ status: "up" })),
     },
     { method: "GET", path: "/ready", use: { who: "everybody" }, answer: () => ready },
     { method: "GET", path: "/metrics", use: { who: "operator" }, answer: (request) => metrics(request) },

@@ -6,6 +6,7 @@ import { SqlClient } from "effect/sql"
 import pg from "pg"
 import { CannotStart, sentenceOf } from "../kernel/cannot-start.ts"
 import { countIn, postgresIn } from "../kernel/setting.ts"
+import { commitWatch } from "./commit-wait.ts"
 import { type Listen, listenEmbedded, listenServer } from "./listening.ts"
 import { makePgClient } from "./pg-client.ts"
 import { columnTypes } from "./pg-types.ts"
@@ -30,6 +31,8 @@ export type DatabaseSettings =
 
 /** A server that says nothing for so long counts as unreachable when the shop starts. Milliseconds. */
 const REACH_MS = 10_000
+/** A look at the database itself, which nobody may wait for longer. Milliseconds. */
+const LOOK = { silentMs: 2_000, idleMs: 60_000, poolSize: 1 }
 
 /** The open database, for the few tasks that are not SQL: listening, and copying the embedded database. */
 export class Database extends Context.Service<
@@ -37,6 +40,11 @@ export class Database extends Context.Service<
   {
     readonly kind: DatabaseSettings["kind"]
     readonly listen: Listen
+    /**
+     * A connection beside the others, for looks at how the database is. They answer also while all other connections
+     * wait, and fail after two seconds.
+     */
+    readonly looking: SqlClient.SqlClient
     /** How the connections of this process are used at this instant. */
     readonly connections: () => { open: number; idle: number; waiting: number; most: number }
     /** A gzipped copy of the whole embedded database. Fails on PostgreSQL, which has pg_dump. */
@@ -74,11 +82,20 @@ export const databaseLayer = (settings: DatabaseSettings): Layer.Layer<SqlClient
         }),
         (open) => Effect.promise(open.close),
       )
-      const sql = yield* settings.kind === "pglite"
-        ? makePgClient(database.pool, "pglite", null)
-        : makePgClient(database.pool, "pg", settings.silentMs ?? SILENT_MS)
+      if (settings.kind === "pglite") {
+        const sql = yield* makePgClient(database.pool, "pglite", null)
+        yield* Effect.addFinalizer(() => settleSoon(sql))
+        return Context.make(SqlClient.SqlClient, sql).pipe(Context.add(Database, { ...database, looking: sql }))
+      }
+      const looks = yield* Effect.acquireRelease(
+        Effect.sync(() => openPool({ url: settings.url, ...LOOK })),
+        (open) => Effect.promise(() => open.end()),
+      )
+      const looking = yield* makePgClient(looks, "pg", LOOK.silentMs)
+      const slow = yield* commitWatch(looking)
+      const sql = yield* makePgClient(database.pool, "pg", settings.silentMs ?? SILENT_MS, slow)
       yield* Effect.addFinalizer(() => settleSoon(sql))
-      return Context.make(SqlClient.SqlClient, sql).pipe(Context.add(Database, database))
+      return Context.make(SqlClient.SqlClient, sql).pipe(Context.add(Database, { ...database, looking }))
     }),
   ).pipe(Layer.provide(Reactivity.layer))
 
@@ -91,7 +108,10 @@ export const dumpTemplate = (path: string): Effect.Effect<void, Error, Database>
     writeFileSync(path, bytes)
   })
 
-type OpenDatabase = Database["Service"] & { readonly pool: pg.Pool; readonly close: () => Promise<void> }
+type OpenDatabase = Omit<Database["Service"], "looking"> & {
+  readonly pool: pg.Pool
+  readonly close: () => Promise<void>
+}
 
 async function openEmbedded(options: PgliteOptions): Promise<OpenDatabase> {
   const { lite, close } = await openPglite(options)

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { COMMIT_WAITS } from "./commit-wait.ts"
 
 export type Lag = {
   readonly outboxDue: number
@@ -11,6 +12,9 @@ export type Lag = {
   readonly outboxDead: number
   readonly timersDue: number
   readonly timersSeconds: number
+  /** Commits that wait for a synchronous standby. */
+  readonly commitsWaiting: number
+  readonly commitsSeconds: number
 }
 
 /** How far the workers of all processes are behind. One statement, which only an operator's look costs. */
@@ -25,11 +29,13 @@ export const lag = Effect.gen(function* () {
       from outbox where status = 'pending' and attempts > 0),
     timing as (
       select count(*)::int as due, greatest(0, extract(epoch from shop_now() - min(due_at)))::float8 as seconds
-      from timers where due_at <= shop_now())
+      from timers where due_at <= shop_now()),
+    committing as (${sql.literal(COMMIT_WAITS)})
     select outgoing.due as "outboxDue", coalesce(outgoing.seconds, 0) as "outboxSeconds",
       failing.some as "outboxFailing", coalesce(failing.seconds, 0) as "outboxFailingSeconds",
       (select count(*)::int from outbox where status = 'dead') as "outboxDead",
-      timing.due as "timersDue", coalesce(timing.seconds, 0) as "timersSeconds"
-    from outgoing, failing, timing`
+      timing.due as "timersDue", coalesce(timing.seconds, 0) as "timersSeconds",
+      committing.waiting as "commitsWaiting", committing.seconds as "commitsSeconds"
+    from outgoing, failing, timing, committing`
   return row!
 })

@@ -9,9 +9,15 @@ import { Unhurried } from "./unhurried.ts"
 /**
  * An Effect `SqlClient` over a `pg` pool, for both databases. Inside `sql.withTransaction` every statement runs on the
  * transaction's own connection (Effect carries it in the fiber's context), so a pool of one connection cannot wait for
- * itself. A server that does not answer a statement within `silentMs` counts as away; null waits for ever.
+ * itself. A server that does not answer a statement within `silentMs` counts as away; null waits for ever. `slow` is
+ * called before that, when an answer takes longer than any usual one.
  */
-export const makePgClient = (pool: pg.Pool, driver: "pglite" | "pg", silentMs: number | null) => {
+export const makePgClient = (
+  pool: pg.Pool,
+  driver: "pglite" | "pg",
+  silentMs: number | null,
+  slow: () => void = () => {},
+) => {
   const broken = new WeakSet<pg.ClientBase>()
   const clients = new WeakMap<SqlConnection.Connection, pg.ClientBase>()
   pool.on("connect", (client) => client.on("error", () => broken.add(client)))
@@ -24,7 +30,7 @@ export const makePgClient = (pool: pg.Pool, driver: "pglite" | "pg", silentMs: n
           scope,
           Effect.sync(() => client.release(broken.has(client))),
         )
-        const connection = connectionOf(client, prepares, silentMs, () => broken.add(client))
+        const connection = connectionOf(client, prepares, { silentMs, slow, lost: () => broken.add(client) })
         clients.set(connection, client)
         return connection
       }),
@@ -75,8 +81,7 @@ const connect = (pool: pg.Pool) =>
 function connectionOf(
   client: pg.ClientBase,
   prepares: boolean,
-  silentMs: number | null,
-  lost: () => void,
+  { silentMs, slow, lost }: { readonly silentMs: number | null; readonly slow: () => void; readonly lost: () => void },
 ): FlightConnection {
   // The driver takes one statement at a time. The fibers of one transaction queue here.
   const turn = Semaphore.makeUnsafe(1)
@@ -86,7 +91,7 @@ function connectionOf(
       turn.withPermit(
         Effect.uninterruptible(
           Effect.tryPromise({
-            try: () => inTime(send(), isUnhurried && silentMs ? UNHURRIED_MS : silentMs),
+            try: () => inTime(send(), isUnhurried && silentMs ? UNHURRIED_MS : silentMs, slow),
             catch: failed,
           }),
         ),
@@ -142,11 +147,19 @@ function connectionOf(
 /** A statement that may take long is given up after this. Milliseconds. */
 const UNHURRIED_MS = 60 * 60 * 1000
 
+/** An answer that takes longer than this is worth a look at what it waits for. Milliseconds. */
+const SLOW_MS = 5_000
+
 /** Fails if nothing has come after so many milliseconds. The caller then gives the connection up. */
-function inTime<Result>(coming: Promise<Result>, milliseconds: number | null): Promise<Result> {
+function inTime<Result>(coming: Promise<Result>, milliseconds: number | null, slow: () => void): Promise<Result> {
   if (milliseconds === null) return coming
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
-  const late = setTimeout(reject, milliseconds, new Error("the database says nothing"))
+  const giveUp = () => reject(new Error("the database says nothing"))
+  const wait = () => {
+    slow()
+    late = setTimeout(giveUp, milliseconds - SLOW_MS)
+  }
+  let late = milliseconds > SLOW_MS ? setTimeout(wait, SLOW_MS) : setTimeout(giveUp, milliseconds)
   coming.then(resolve, reject).finally(() => clearTimeout(late))
   return promise
 }

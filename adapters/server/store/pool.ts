@@ -9,13 +9,20 @@ export const SILENT_MS = STATEMENT_TIMEOUT_MS + 1_000
 /** How long a call waits for a connection, and a connection for its server. Milliseconds. */
 export const CONNECT_MS = 10_000
 
-export type PoolSettings = { readonly url: string; readonly poolSize: number; readonly silentMs?: number }
+export type PoolSettings = {
+  readonly url: string
+  readonly poolSize: number
+  readonly silentMs?: number
+  /** How long a connection that nobody uses stays open. Milliseconds. */
+  readonly idleMs?: number
+}
 
-export const openPool = ({ url, poolSize, silentMs = SILENT_MS }: PoolSettings): pg.Pool =>
+export const openPool = ({ url, poolSize, silentMs = SILENT_MS, idleMs = 10_000 }: PoolSettings): pg.Pool =>
   watched(
     new pg.Pool({
       connectionString: url,
       max: poolSize,
+      idleTimeoutMillis: idleMs,
       types: columnTypes,
       connectionTimeoutMillis: Math.min(CONNECT_MS, silentMs),
       statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -1,7 +1,8 @@
 import { Context, Effect, Layer } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient } from "effect/sql"
-import type { DatabaseSettings } from "./database.ts"
+import { within } from "../kernel/within.ts"
+import { Database, type DatabaseSettings } from "./database.ts"
 import { kept } from "./kept.ts"
 import { makePgClient } from "./pg-client.ts"
 import { openPool } from "./pool.ts"
@@ -9,9 +10,9 @@ import { openPool } from "./pool.ts"
 /** A position in the primary's log that no standby has reached. Who has it reads from the primary. */
 export const BEYOND = "FFFFFFFF/FFFFFFFF"
 
-/** A standby that says nothing for so long counts as away. Milliseconds. */
+/** A standby that says nothing for so long counts as away, and so does the primary when it is asked how far it is. Milliseconds. */
 const SILENT_MS = 2_000
-/** A standby that is away is not asked again for so long. Milliseconds. */
+/** Who is away is not asked again for so long. Milliseconds. */
 const AWAY_MS = 5_000
 
 export type Reading = <A, E, R>(read: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
@@ -33,7 +34,9 @@ export class Standby extends Context.Service<
 
 const none: Standby["Service"] = { written: Effect.succeed(null), readingFor: () => (read) => read }
 
-export const standbyLayer = (settings: DatabaseSettings): Layer.Layer<Standby, never, SqlClient.SqlClient> =>
+export const standbyLayer = (
+  settings: DatabaseSettings,
+): Layer.Layer<Standby, never, SqlClient.SqlClient | Database> =>
   settings.kind === "postgres" && settings.standbyUrl
     ? Layer.effect(Standby, opened(settings.standbyUrl, settings.poolSize)).pipe(Layer.provide(Reactivity.layer))
     : Layer.succeed(Standby, none)
@@ -41,21 +44,29 @@ export const standbyLayer = (settings: DatabaseSettings): Layer.Layer<Standby, n
 const opened = (url: string, poolSize: number) =>
   Effect.gen(function* () {
     const primary = yield* SqlClient.SqlClient
+    const { looking } = yield* Database
     const pool = yield* Effect.acquireRelease(
       Effect.sync(() => openPool({ url, poolSize, silentMs: SILENT_MS })),
       (open) => Effect.promise(() => open.end()),
     )
     const standby = yield* makePgClient(pool, "pg", SILENT_MS)
-    const position = Effect.map(
-      primary<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`,
-      ([row]) => row?.at ?? BEYOND,
-    )
-    const written = Effect.catchCause(position, () => Effect.succeed(BEYOND))
+    const positionOf = (sql: SqlClient.SqlClient) =>
+      Effect.map(sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`, ([row]) => row?.at ?? BEYOND)
+    const written = Effect.catchCause(positionOf(primary), () => Effect.succeed(BEYOND))
     // Who has written nothing may see what is as old as a kept page. While the primary is away, nothing new is written.
     const known = kept<string>()
-    const common = known.answerOf(position).pipe(
+    let silentUntil = 0
+    const common = Effect.suspend(() =>
+      performance.now() < silentUntil ? Effect.succeed("0/0") : known.answerOf(positionOf(looking)),
+    ).pipe(
       Effect.provideService(SqlClient.SqlClient, primary),
-      Effect.orElseSucceed(() => "0/0"),
+      within(SILENT_MS),
+      Effect.catchCause(() =>
+        Effect.sync(() => {
+          silentUntil = performance.now() + AWAY_MS
+          return "0/0"
+        }),
+      ),
     )
     let awayUntil = 0
     const away = Effect.sync(() => {
