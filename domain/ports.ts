@@ -10,8 +10,11 @@ export interface Reads {}
 /** What only a browser asks for: commands, each under its own idempotency key, and watching. */
 export interface Asks {}
 
-/** What a page shows beside the log that it watches: the booking's invitations and its payments. */
-export const besides = ["company", "payment"] as const
+/**
+ * What a page shows beside the log that it watches: the booking's invitations and its payments. `access`: the page may
+ * see it no longer.
+ */
+export const besides = ["company", "payment", "access"] as const
 export type Beside = (typeof besides)[number]
 
 /** What a page that watches something hears. */

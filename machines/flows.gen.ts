@@ -11,6 +11,7 @@ import favouritesSync from "./favourites-sync/flow.ts"
 import giftCheckout from "./gift-checkout/flow.ts"
 import giftDelivery from "./gift-delivery/flow.ts"
 import languagePopup from "./language-popup/flow.ts"
+import list from "./list/flow.ts"
 import participation from "./participation/flow.ts"
 import payLink from "./pay-link/flow.ts"
 import payment from "./payment/flow.ts"
@@ -25,4 +26,4 @@ import toasts from "./toasts/flow.ts"
 import voucher from "./voucher/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, languagePopup, participation, payLink, payment, paymentStep, points, review, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]
+export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, languagePopup, list, participation, payLink, payment, paymentStep, points, review, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]

@@ -6,5 +6,5 @@ const problem = (status: number) =>
 
 /** The problems that any call may be refused with. The server turns schema errors into one that names the field. */
 export class Problems extends HttpApiMiddleware.Service<Problems>()("altrove/Problems", {
-  error: [400, 401, 404, 405, 409, 410, 413, 415, 422, 429, 500, 503].map(problem),
+  error: [400, 401, 403, 404, 405, 409, 410, 412, 413, 415, 422, 429, 500, 503].map(problem),
 }) {}

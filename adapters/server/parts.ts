@@ -13,6 +13,7 @@ import { demoPart } from "./demo/part.ts"
 import { flowsPart } from "./flows/part.ts"
 import { httpPart } from "./http/part.ts"
 import type { Entrance, Form, Mount, Readers, Route, Watch } from "./kernel/part.ts"
+import { listPart } from "./list/part.ts"
 import { mailPart } from "./mail/part.ts"
 import { mePart } from "./me/part.ts"
 import { participationPart } from "./participation/part.ts"
@@ -55,6 +56,7 @@ export const parts = [
   adminPart,
   flowsPart,
   demoPart,
+  listPart,
 ] as const
 
 type AnyPart = (typeof parts)[number]

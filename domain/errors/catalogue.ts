@@ -4,6 +4,7 @@ import { choiceErrors } from "./choice-errors.ts"
 import { discountErrors } from "./discount-errors.ts"
 import type { ErrorEntry } from "./entry.ts"
 import { fieldErrors } from "./field-errors.ts"
+import { listErrors } from "./list-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
 import { requestErrors } from "./request-errors.ts"
 import { reviewErrors } from "./review-errors.ts"
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...discountErrors,
   ...fieldErrors,
   ...requestErrors,
+  ...listErrors,
   ...reviewErrors,
 } as const
 

@@ -78,6 +78,14 @@ const message = { name: "Eva", email: "eva@example.it", confirm_email: "eva@exam
 const link = { amount_cents: 5_000, customer: { name: "A", surname: "B", email: "a@example.it", phone: "3331234567" } }
 /** The data of calls that read it before they ask who calls. */
 const bodies: Readonly<Record<string, unknown>> = {
+  "/api/v0/lists": { name: "Mare" },
+  "/api/v0/lists/:listId/collaborators": { username: "eva" },
+  "/api/v0/lists/:listId/delete": { confirm: "delete" },
+  "/api/v0/lists/:listId/edit": { name: "Mare" },
+  "/api/v0/lists/:listId/items": { experience_id: "kayak" },
+  "/api/v0/lists/:listId/items/:experienceId/move": { after: null },
+  "/api/v0/lists/:listId/visibility": { public: true },
+  "/api/auth/favourite-experience": { experience_ids: [] },
   "/booking/v1/bookings/:token/cancellation": { refund_cents: 0, released_cents: 0 },
   "/booking/v1/bookings/:token/participants": { name: "Eva", email: "eva@example.it" },
   "/admin/v0/erasures": { email: "eva@example.it" },

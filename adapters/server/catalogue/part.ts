@@ -9,6 +9,7 @@ import { upkeepLoop } from "./upkeep.ts"
 
 export { nearestFree, slotsById } from "./availability.ts"
 export { bookableSlot } from "./bookable-slot.ts"
+export { cards } from "./card.ts"
 export type { NewLandingTexts } from "./landing-texts.ts"
 export { localise } from "./localise.ts"
 export { countBookings } from "./migrations/0071_booking_counts.ts"
@@ -19,6 +20,7 @@ export type { PastPrices } from "./price-events.ts"
 
 export { earlierSlot, extendSlots } from "./slots.ts"
 export { type BookableVariant, bookableVariant, customFieldsOf, variantById } from "./variant.ts"
+export { cardToWire } from "./wire.ts"
 export { type NewExperience, writeExperiences, writePartners, writeReviews, writeSchedules } from "./write.ts"
 
 export const cataloguePart = {

@@ -6,6 +6,8 @@ import { Notifications } from "../store/notifications.ts"
 import { readEntries } from "../store/stream-tables.ts"
 
 const HEARTBEAT = "20 seconds"
+/** The last that a page hears that may follow no longer. It reads again, and learns why. */
+const OVER = "event: access\ndata: changed\n\n"
 
 /** A notice can be lost, so an open page looks at its stream at least this often. */
 export const PageLook = Context.Reference<Duration.Input>("altrove/http/PageLook", { defaultValue: () => "1 minute" })
@@ -20,15 +22,15 @@ export const watchAnswer =
   <R>({ of }: Watch<R>) =>
   (request: Request, { token = "" }: Params) =>
     Effect.gen(function* () {
-      const watched = yield* of(token)
+      const watched = yield* of(token, request)
       const asked = request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after")
       const after = /^\d{1,9}$/.test(asked ?? "") ? Number(asked) : 0
-      const services = yield* Effect.context<SqlClient.SqlClient | Notifications>()
+      const services = yield* Effect.context<R | SqlClient.SqlClient | Notifications>()
       const events = Stream.toReadableStreamWith(Stream.encodeText(updates(watched, after)), services)
       return new Response(events, { headers: eventStreamHeaders })
     })
 
-const updates = ({ stream, also, shows }: Watched, after: number) =>
+const updates = <R>({ stream, also, shows, still = Effect.succeed(true) }: Watched<R>, after: number) =>
   Stream.unwrap(
     Effect.gen(function* () {
       const notices = yield* (yield* Notifications).subscribe
@@ -63,6 +65,8 @@ const updates = ({ stream, also, shows }: Watched, after: number) =>
       return Stream.fromEffect(newer).pipe(
         Stream.concat(Stream.mergeAll([changes, beats, looks], { concurrency: "unbounded" })),
         Stream.filter((text) => text !== ""),
+        Stream.mapEffect((text) => Effect.map(still, (may) => (may ? text : OVER))),
+        Stream.takeUntil((text) => text === OVER),
       )
     }),
   )

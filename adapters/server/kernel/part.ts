@@ -144,17 +144,21 @@ export type Entrance<R = unknown> = (request: Request) => Effect.Effect<Response
 type Reader<R> = (...args: never[]) => Effect.Effect<unknown, unknown, R>
 export type Readers<R = unknown> = Readonly<Record<string, Readonly<Record<string, Reader<R>>>>>
 
-/** A stream behind an access token. An open page follows it. */
+/** A stream behind an access token, or behind a session. An open page follows it. */
 export type Watch<R = unknown> = {
   /** Contains `:token`. */
   readonly path: `/${string}`
-  readonly of: (token: string) => Effect.Effect<Watched, Refused | unknown, R>
+  /** Who may follow it; without this, the holder of the token. */
+  readonly use?: Use
+  readonly of: (token: string, request: Request) => Effect.Effect<Watched<R>, Refused | unknown, R>
 }
 
-export type Watched = {
+export type Watched<R = unknown> = {
   readonly stream: string
   /** The entry as the page may see it. Without this, the page hears only the entry's number. */
   readonly shows?: (entry: LogEntry) => LogEntry
   /** Side streams, by the prefix of their names: the page gets `event` when one of them changes. */
   readonly also: readonly { readonly prefix: string; readonly event: string }[]
+  /** Whether the page may still follow, asked before each of its events. When it may not, it is told so and the answer ends. */
+  readonly still?: Effect.Effect<boolean, unknown, R>
 }

@@ -8,6 +8,7 @@ import type { Access } from "../kernel/access.ts"
 import type { Joined } from "../kernel/follow.ts"
 import { causedBy } from "../kernel/origin.ts"
 import type { Register } from "../kernel/register.ts"
+import { eraseLists } from "../list/part.ts"
 import type { PaymentFlow } from "../payments/part.ts"
 import { now } from "../store/clock.ts"
 import { send } from "../store/event-store.ts"
@@ -81,7 +82,10 @@ export const erasureEffects: Handlers<SqlClient.SqlClient | Access | Joined | Pa
       if (why.length > 0) return yield* tell(erasureId, { type: "shop.blocked", why }, id)
       const sql = yield* SqlClient.SqlClient
       yield* layTombstone(erasureId, request, yield* now)
-      if (request.personId !== null) yield* eraseAccount(request.personId, id)
+      if (request.personId !== null) {
+        yield* eraseAccount(request.personId, id)
+        yield* eraseLists(request.personId, id)
+      }
       yield* sql.withTransaction(eraseEntries(erasureId, { ...request, codes }))
       return yield* tell(erasureId, { type: "shop.erased" }, id)
     }),

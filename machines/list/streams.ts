@@ -1,0 +1,1 @@
+export const listStream = (listId: string): string => `list-${listId}`
