@@ -6,10 +6,12 @@ import { fromWire } from "../contract/case.ts"
 import type { Problem } from "../contract/problem.ts"
 
 export type Fetch = typeof fetch
+/** Headers that one call needs besides those of every call. */
+export type Sent = Readonly<Record<string, string>>
 
 /** A thin, typed `fetch`. It has the contract's types without the contract's 60 kB of code. */
 export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch) {
-  const call = (method: "GET" | "POST", path: string, init: { key?: string; body?: unknown } = {}) =>
+  const call = (method: "GET" | "POST", path: string, init: { key?: string; body?: unknown; headers?: Sent } = {}) =>
     fetcher(`${base}${path}`, {
       method,
       credentials: "same-origin",
@@ -20,6 +22,7 @@ export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch)
         prefer: "handling=lenient",
         ...(init.body !== undefined && { "content-type": "application/json" }),
         ...(init.key !== undefined && { "idempotency-key": init.key }),
+        ...init.headers,
       },
       ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
     })
@@ -36,8 +39,8 @@ export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch)
     /** A question that the server may refuse: its answer or the refusal. Throws if the server cannot be reached. */
     ask: async <T>(path: string): Promise<Outcome<T>> => outcomeOf<T>(await call("GET", path)),
     /** A command: its value or the refusal. Throws if the server cannot be reached. */
-    post: async <T>(path: string, key: string, body?: unknown): Promise<Outcome<T>> =>
-      outcomeOf<T>(await call("POST", path, { key, body })),
+    post: async <T>(path: string, key: string, body?: unknown, headers: Sent = {}): Promise<Outcome<T>> =>
+      outcomeOf<T>(await call("POST", path, { key, body, headers })),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../domain/errors/refusal.ts"
 import { fromWire } from "../contract/case.ts"
 import type { PathTo } from "../contract/views.ts"
-import type { HttpClient } from "./http.ts"
+import type { HttpClient, Sent } from "./http.ts"
 
 /** Encodes one segment of a path. */
 export const segment = encodeURIComponent
@@ -34,6 +34,7 @@ export function callsOf(http: HttpClient, from: From) {
     /** A question that the server may refuse with a reason. */
     ask: <T>(path: PathTo<"GET", T>) => outcome<T>(http.ask<object>(path)),
     /** A command, sent under an idempotency key. */
-    send: <T>(path: PathTo<"POST", T>, key: string, body?: unknown) => outcome<T>(http.post<object>(path, key, body)),
+    send: <T>(path: PathTo<"POST", T>, key: string, body?: unknown, headers?: Sent) =>
+      outcome<T>(http.post<object>(path, key, body, headers)),
   }
 }

@@ -16,6 +16,7 @@ import type {
   Landing,
   LandingLink,
 } from "../../domain/catalogue/views.ts"
+import type { ListSummary, ListView, PublicList, SavedIn } from "../../domain/list/ports.ts"
 import type { BasisPoints, Cents } from "../../domain/money/cents.ts"
 import type { Answer, CompanyView, ParticipationView } from "../../domain/participation/views.ts"
 import type { PayLinkView } from "../../domain/pay-link/views.ts"
@@ -25,6 +26,7 @@ import type { SharedVisitView } from "../../domain/shared-visit/ports.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import type { Api } from "./api.ts"
+import type { ListApi } from "./list.ts"
 import type { PersonalDataApi } from "./personal-data.ts"
 import type { SharedVisitApi } from "./shared-visit.ts"
 
@@ -90,11 +92,32 @@ export type Views = {
   "POST /booking/v1/bookings/:token/share": SharedVisitView
   "GET /booking/v1/shared-visits/:token": SharedVisitView
   "GET /api/v0/personal-data": RegisterView
+  "GET /api/v0/lists": readonly ListSummary[]
+  "POST /api/v0/lists": { readonly id: string }
+  "GET /api/v0/lists/:listId": ListView
+  "POST /api/v0/lists/:listId/edit": ListView | null
+  "POST /api/v0/lists/:listId/visibility": ListView | null
+  "POST /api/v0/lists/:listId/delete": ListView | null
+  "POST /api/v0/lists/:listId/items": ListView | null
+  "POST /api/v0/lists/:listId/items/:experienceId/remove": ListView | null
+  "POST /api/v0/lists/:listId/items/:experienceId/move": ListView | null
+  "POST /api/v0/lists/:listId/collaborators": ListView | null
+  "POST /api/v0/lists/:listId/collaborators/:personId/remove": ListView | null
+  "POST /api/v0/lists/:listId/accept": ListView | null
+  "POST /api/v0/lists/:listId/decline": ListView | null
+  "POST /api/v0/lists/:listId/leave": ListView | null
+  "GET /api/v0/experiences/:experienceId/lists": readonly SavedIn[]
+  "POST /api/auth/favourite-experience": { readonly experienceIds: readonly string[] }
+  "POST /api/auth/favourite-experience/:experienceId": { readonly experienceIds: readonly string[] }
+  "POST /api/auth/favourite-experience/:experienceId/remove": { readonly experienceIds: readonly string[] }
+  "GET /api/v0/public-lists/:publicId": PublicList
 }
 
 type GroupsOf<A> = A extends HttpApi.HttpApi<string, infer Groups> ? Groups : never
 /** The calls of the contract, with those that a part adds to it. */
-type Endpoint = HttpApiGroup.Endpoints<GroupsOf<typeof Api | typeof PersonalDataApi | typeof SharedVisitApi>>
+type Endpoint = HttpApiGroup.Endpoints<
+  GroupsOf<typeof Api | typeof PersonalDataApi | typeof SharedVisitApi | typeof ListApi>
+>
 
 /** The contract's answer to a call `METHOD /path`; `never` if the contract has no such call. */
 export type AnswerTo<Call extends string> = Call extends `${infer Method} ${infer Path}`

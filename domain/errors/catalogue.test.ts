@@ -13,6 +13,7 @@ import {
 import { choiceErrors } from "./choice-errors.ts"
 import { discountErrors } from "./discount-errors.ts"
 import { fieldErrors } from "./field-errors.ts"
+import { listErrors } from "./list-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
 import { requestErrors } from "./request-errors.ts"
 import { reviewErrors } from "./review-errors.ts"
@@ -117,6 +118,7 @@ describe("error catalogue", () => {
       discountErrors,
       fieldErrors,
       requestErrors,
+      listErrors,
       reviewErrors,
     ]
     expect(parts.reduce((sum, part) => sum + Object.keys(part).length, 0)).toBe(codes.length)

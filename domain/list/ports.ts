@@ -91,14 +91,12 @@ export type ListAsks = {
   /** The list after the change; null if the customer has nothing to do with it any more. */
   change(listId: string, change: ListChange, key: string): Promise<Outcome<ListView | null>>
   savedIn(experienceId: string): Promise<readonly SavedIn[]>
-  favourites(): Promise<Outcome<readonly string[]>>
   mergeFavourites(ids: readonly string[], key: string): Promise<Outcome<readonly string[]>>
-  saveFavourite(id: string, kept: boolean, key: string): Promise<Outcome<unknown>>
+  saveFavourite(id: string, kept: boolean, key: string): Promise<Outcome<readonly string[]>>
   readonly watch: Watch
+  /** Watches a public list by its public id. */
+  readonly watchShown: Watch
 }
-
-/** What visitors of a public list follow. */
-export type PublicListAsks = { readonly watch: Watch }
 
 declare module "../ports.ts" {
   interface Reads {
@@ -106,6 +104,5 @@ declare module "../ports.ts" {
   }
   interface Asks {
     readonly list: ListAsks
-    readonly publicList: PublicListAsks
   }
 }
