@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
 import { type Row, tableOf } from "../../adapters/server/http/table.ts"
 import { parts } from "../../adapters/server/parts.ts"
+import { newCustomer } from "../fixtures/customers.ts"
 import { type Answer, problem } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { requestFor } from "../fixtures/shop-picks.ts"
@@ -67,6 +68,10 @@ beforeAll(async () => {
       return send("POST", pathOf(variant.id), { body })
     }
   }
+  const keeper = await newCustomer(shop())
+  const asKeeper = { "x-csrf-token": keeper.csrfToken }
+  const listed = await keeper.client.send("POST", "/api/v0/lists", { body: { name: "Mare" }, headers: asKeeper })
+  const { id } = JSON.parse(listed.text)
   await own()("POST", people, { body: { name: "Ada", email: "ada@example.it" } })
   calls = {
     "POST /api/v1/contact": (n) => contact("POST", "/api/v1/contact", { body: { ...message, message: `Numero ${n}` } }),
@@ -93,6 +98,11 @@ beforeAll(async () => {
       const { people: invited } = JSON.parse((await buyer.send("GET", people)).text)
       return resender("POST", `${people}/${invited[0]?.id}/resend`)
     },
+    "POST /api/v0/lists/:listId/collaborators": (n) =>
+      keeper.client.send("POST", `/api/v0/lists/${id}/collaborators`, {
+        body: { username: `nessuno.${n}` },
+        headers: asKeeper,
+      }),
     "POST /api/auth/callback/credentials": () =>
       signs("callback/credentials", { email: "eva@example.it", password: "una frase sbagliata" }),
     "POST /api/auth/signin/email": () => signs("signin/email", { email: "eva@example.it" }),
