@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { DEMO_ADMIN_TOKEN, ownOriginOf, settingsOf } from "./config.ts"
 import { portOptions } from "./http/port-options.ts"
+import { mistypedIn, settingNames } from "./setting-names.ts"
 
 const settings = (env: Readonly<Record<string, string>>) => settingsOf(env, undefined)
 
@@ -93,6 +95,37 @@ describe("the demo", () => {
 })
 
 describe("settings", () => {
+  test("[OP-09] all of docs/operating.md are known, and a mistyped one is noticed", () => {
+    const page = readFileSync("docs/operating.md", "utf8")
+    const table = page.slice(page.indexOf("## Settings"), page.indexOf("## ", page.indexOf("## Settings") + 3))
+    const rows = table.split("\n").filter((line) => line.startsWith("| `"))
+    const names = rows.flatMap((line) =>
+      [...(line.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+    )
+    expect(settingNames.toSorted()).toEqual(names.toSorted())
+    expect(mistypedIn(Object.fromEntries(names.map((name) => [name, "x"])))).toEqual([])
+    const said = (name: string) => mistypedIn({ [name]: "a-secret" }).join()
+    expect(said("PAYMENT")).toBe("PAYMENT is no setting and changes nothing: is PAYMENTS meant?")
+    expect(said("DATABASE_URI")).toContain("is DATABASE_URL meant?")
+    expect(said("ALTROVE_COLOUR")).toContain("docs/operating.md lists them")
+    for (const name of ["PATH", "HOSTNAME", "NODE_ENV", "SMTP_HOST", "PGDATA", "LANGUAGE"]) expect(said(name)).toBe("")
+  })
+
+  test("[OP-09] that make no sense together or would be dropped in silence are refused", () => {
+    const keys = (shown: string, secret: string) => () =>
+      settings({ ...stripe, STRIPE_PUBLISHABLE_KEY: shown, STRIPE_SECRET_KEY: secret })
+    expect(keys("pk_live_1", "sk_test_1")).toThrow("is a live key and STRIPE_SECRET_KEY a test key")
+    expect(keys("pk_test_1", "rk_live_1")).toThrow("is a test key and STRIPE_SECRET_KEY a live key")
+    expect(keys("pk_live_1", "rk_live_1")).not.toThrow()
+    expect(() => settings({ BACKEND_URL: "https://api.example/shop" })).toThrow(
+      "BACKEND_URL must be a scheme and a host",
+    )
+    expect(settings({ BACKEND_URL: "https://api.example/" }).backendUrl).toBe("https://api.example")
+    expect(() => settings({ NODE_ENV: "banana" })).toThrow(
+      "NODE_ENV must be production, development or test, not banana",
+    )
+  })
+
   test("[OP-07] an empty setting counts as not set: no token is signed with an empty secret", () => {
     const empty = Object.fromEntries(
       [

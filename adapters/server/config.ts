@@ -91,6 +91,7 @@ const MAX_REFETCH_SECONDS = 604_800
  */
 export function settingsOf(environment: Environment, template: string | undefined): Settings {
   const env = withoutEmpty(environment)
+  if (env.NODE_ENV !== undefined) oneOf("NODE_ENV", env.NODE_ENV, ["production", "development", "test"])
   const port = countIn("PORT", env.PORT ?? "3000", 1, 65_535)
   const demo = oneOf("DEMO", env.DEMO ?? "on", ["on", "off"]) === "on"
   const mailFrom = mailboxIn("MAIL_FROM", env.MAIL_FROM ?? "ciao@altrove.example")
@@ -137,7 +138,7 @@ export function settingsOf(environment: Environment, template: string | undefine
     trustedProxies: countIn("TRUSTED_PROXIES", env.TRUSTED_PROXIES ?? "0", 0, 20),
     showsFlowLogs: flowLogs === "open",
     namesFlowLogs: env.FLOW_LOGS !== undefined,
-    backendUrl: env.BACKEND_URL === undefined ? null : addressIn("BACKEND_URL", env.BACKEND_URL).href,
+    backendUrl: env.BACKEND_URL === undefined ? null : originIn("BACKEND_URL", env.BACKEND_URL),
     // A header of every page names the script's origin.
     tagManagerUrl: env.TAG_MANAGER_URL === undefined ? null : addressIn("TAG_MANAGER_URL", env.TAG_MANAGER_URL).href,
     mapTiles: tilesIn(env),

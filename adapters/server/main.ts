@@ -16,6 +16,7 @@ import { staticFiles } from "./http/static-files.ts"
 import { endWithSentence } from "./kernel/cannot-start.ts"
 import { lineOf, why } from "./kernel/log.ts"
 import { showsMails } from "./mail/part.ts"
+import { mistypedIn } from "./setting-names.ts"
 
 const dist = new URL("../", import.meta.url)
 const template = fileURLToPath(new URL("template.tar.gz", dist))
@@ -101,6 +102,8 @@ if (!process.env.TRUSTED_PROXIES && (publicOrigin.startsWith("https:") || proces
     ),
   )
 }
+
+for (const said of mistypedIn(process.env)) writeLine(lineOf("warn", said))
 
 let stopping = false
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

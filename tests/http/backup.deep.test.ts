@@ -13,6 +13,7 @@ import { shopDatabase } from "../fixtures/database.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
 import { placesOf, settled } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, type Bought, type Visitor } from "../fixtures/shop-visitor.ts"
+import { audit } from "../load/kit/audit.ts"
 
 const main = fileURLToPath(new URL("../../dist/server/operate.js", import.meta.url))
 const url = (database: string) => Object.assign(new URL(base), { pathname: `/${database}` }).href
@@ -192,7 +193,115 @@ describe("[OP-06] a backup", () => {
       expect([code, said], name).toEqual([1, expect.stringMatching(words)])
       expect(said).toMatch(/^[^\n]+\n$/)
     }
+    writeFileSync(join(folder, "text"), "no gzip")
+    const text = await operate(["restore", join(folder, "text")], { DATABASE_URL: empty })
+    expect([text.code, text.said]).toEqual([1, `${join(folder, "text")} is no file of npm run backup or npm run log\n`])
     expect(Object.keys(await at(empty)), "nothing is written").toEqual([])
+  })
+
+  test("a mistyped folder or database is no shop: nothing is made there, and the sentence says what was not done", async () => {
+    const dataDir = join(folder, "mistyped", "data")
+    const empty = await emptyDatabase()
+    const made = join(folder, "never.backup")
+    for (const words of [["backup", made], ["log", "export", made], ["rebuild"], ["outbox"]]) {
+      const there = await operate(words, { DATA_DIR: dataDir })
+      expect([there.code, there.said], words.join(" ")).toEqual([
+        1,
+        `There is no shop in ${dataDir} (DATA_DIR): name its folder, or set DATABASE_URL\n`,
+      ])
+      const database = await operate(words, { DATABASE_URL: empty })
+      expect([database.code, database.said]).toEqual([1, expect.stringMatching(/^There is no shop in this database: /)])
+    }
+    expect([existsSync(join(folder, "mistyped")), existsSync(made)]).toEqual([false, false])
+    expect(Object.keys(await at(empty))).toEqual([])
+    const nowhere = await operate(["backup", join(folder, "no", "such", "folder")], { DATABASE_URL: base })
+    expect([nowhere.code, nowhere.said]).toEqual([1, expect.stringMatching(/^The backup was not written: [^\n]+\n$/)])
+    const unknown = await operate(["backup", made, "--fast"], { DATABASE_URL: base })
+    expect([unknown.code, unknown.said]).toEqual([1, expect.stringMatching(/^This command is not known: .*--fast/)])
+  })
+})
+
+describe("[OP-05] calls and mails that were given up", () => {
+  test("are listed with their reason, and are tried again when the operator says so", async () => {
+    const database = await shopDatabase(4)
+    if (database.kind !== "postgres") throw new Error("this needs PostgreSQL")
+    const outbox = (...words: string[]) => operate(["outbox", ...words], { DATABASE_URL: database.url })
+    expect(await outbox()).toEqual({ code: 0, said: "No call and no mail was given up\n" })
+    const selling = await openShop({ settings: { database } })
+    const buyer = selling.visitor()
+    const streams: string[] = []
+    for (const _ of [1, 2]) streams.push(`booking-${(await buyer.buy(await selling.pick({ instant: true }))).code}`)
+    await settled(selling)
+    const client = new pg.Client(database.url)
+    await client.connect()
+    // As the worker leaves a mail that was refused eighteen times.
+    const { rows } = await client.query(
+      `update outbox set status = 'dead', attempts = 18, error = '550 no such mailbox', done_at = now()
+       where id in (select id from outbox where type like '%ail%' and stream = any($1) order by id limit 2) returning id`,
+      [streams],
+    )
+    const [one, two] = rows.map(({ id }) => id as string)
+    expect((await outbox()).said).toMatch(new RegExp(`^\\S+  ${one}  \\S+  18 tries: 550 no such mailbox\n`))
+    const statusOf = async (id: string) =>
+      (await client.query("select status, attempts from outbox where id = $1", [id])).rows[0]
+    expect(await outbox("retry", "nothing/1/0")).toEqual({
+      code: 1,
+      said: "nothing/1/0 was not given up: npm run outbox lists what was\n",
+    })
+    expect(await outbox("retry", one!)).toEqual({ code: 0, said: "1 calls and mails are tried again\n" })
+    // The running shop carries it out without being asked.
+    await expect.poll(() => statusOf(one!), { timeout: 20_000 }).toEqual({ status: "done", attempts: 1 })
+    expect((await statusOf(two!)).status, "negative control").toBe("dead")
+    expect((await outbox("retry", "all")).said).toMatch(/^\d+ calls and mails are tried again/)
+    await expect.poll(() => statusOf(two!), { timeout: 20_000 }).toEqual({ status: "done", attempts: 1 })
+    await client.end()
+    await selling.close()
+  })
+})
+
+describe("[OP-06] a backup of a shop that is selling", () => {
+  test("holds one instant: every booking in it is whole, and the restored shop sells on", async () => {
+    const database = await shopDatabase(8)
+    if (database.kind !== "postgres") throw new Error("this needs PostgreSQL")
+    const selling = await openShop({ settings: { database } })
+    let isSelling = true
+    const sold: string[] = []
+    const sell = async () => {
+      while (isSelling) sold.push((await selling.visitor().buy(await selling.pick({ instant: true }))).code)
+    }
+    const sellers = Array.from({ length: 4 }, sell)
+    await expect.poll(() => sold.length, { timeout: 60_000 }).toBeGreaterThan(4)
+    const before = [...sold]
+    const file = join(folder, "selling.backup")
+    await done(["backup", file], { DATABASE_URL: database.url })
+    const during = sold.length
+    await expect.poll(() => sold.length, { timeout: 60_000 }).toBeGreaterThan(during)
+    isSelling = false
+    await Promise.all(sellers)
+    expect(during, "it sold while the backup was written").toBeGreaterThan(before.length)
+    await selling.close()
+    const restored = await emptyDatabase()
+    await done(["restore", file], { DATABASE_URL: restored })
+    // What the log says and what the tables say is the same.
+    const asWritten = await at(restored)
+    await done(["rebuild"], { DATABASE_URL: restored })
+    expect(differences(asWritten, await at(restored))).toEqual([])
+    const pool = new pg.Pool({ connectionString: restored, max: 2 })
+    const codes = (await pool.query("select code from bookings where status = 'CONFIRMED'")).rows.map(
+      ({ code }) => code,
+    )
+    expect(
+      before.filter((code) => !codes.includes(code)),
+      "sold before it began",
+    ).toEqual([])
+    expect(codes.length, "negative control: what was sold later is not in it").toBeLessThan(sold.length)
+    const again = await openShop({ settings: { database: { kind: "postgres", url: restored, poolSize: 6 } } })
+    const { token } = await again.visitor().buy(await again.pick({ instant: true }))
+    expect((await again.visitor().booking(token)).status).toBe("CONFIRMED")
+    await settled(again)
+    await expect.poll(async () => (await audit(pool)).faults, { timeout: 60_000 }).toEqual([])
+    await again.close()
+    await pool.end()
   })
 })
 
@@ -207,6 +316,18 @@ describe("[OP-06] a log that is exported and imported into an empty shop", () =>
     for (const table of ["bookings", "streams"]) expect(section(table), "made from the log").not.toContain("CONFIRMED")
     expect(section("events"), "negative control").toContain("CONFIRMED")
     imported = await emptyDatabase()
+    const mistaken = await operate(["restore", file], { DATABASE_URL: imported })
+    expect([mistaken.code, mistaken.said]).toEqual([
+      1,
+      `${file} is a log, not a backup: fill the database with npm run log -- import ${file}\n`,
+    ])
+    const backup = join(folder, "shop.backup")
+    const also = await operate(["log", "import", backup], { DATABASE_URL: imported })
+    expect([also.code, also.said]).toEqual([
+      1,
+      `${backup} is a backup, not a log: fill the database with npm run restore -- ${backup}\n`,
+    ])
+    expect(Object.keys(await at(imported)), "nothing is written").toEqual([])
     await done(["log", "import", file], { DATABASE_URL: imported })
   }, 120_000)
 
@@ -239,7 +360,7 @@ describe("[OP-06] a log that is exported and imported into an empty shop", () =>
     await client.query("update bookings set status = 'EXPIRED'")
     const planted = await at(database)
     const { code, said } = await operate(["rebuild"], { DATABASE_URL: database })
-    expect([code, said]).toEqual([1, expect.stringMatching(/^The shop cannot start: .*diverged.*\n$/)])
+    expect([code, said]).toEqual([1, expect.stringMatching(/^Nothing was rebuilt: .*diverged.*\n$/)])
     expect(differences(planted, await at(database))).toEqual([])
     await client.end()
   })

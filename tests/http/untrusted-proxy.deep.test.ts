@@ -2,6 +2,37 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { shopDatabase } from "../fixtures/database.ts"
 import { makeServers, type Server } from "../load/kit/servers.ts"
 
+describe("[OP-09] what may come later, and a mistyped setting", () => {
+  test("are warnings of a start that succeeds; without them nothing is said", async () => {
+    const settings = await shopDatabase(4)
+    if (settings.kind !== "postgres") throw new Error("a process needs an address of its database")
+    const [server] = await makeServers(1, { databaseUrl: settings.url })
+    const warnings = () =>
+      server!
+        .said()
+        .split("\n")
+        .filter((line) => line.includes('"level":"warn"'))
+    await server!.start({
+      DATABASE_STANDBY_URL: "postgres://127.0.0.1:1/nowhere",
+      OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1",
+      METRIC_TOKEN: "a-secret-of-the-operator",
+    })
+    const words = [/standby does not answer/, /OTEL_EXPORTER_OTLP_ENDPOINT does not answer/, /is METRICS_TOKEN meant/]
+    for (const word of words) await expect.poll(() => warnings().join("\n"), { timeout: 20_000 }).toMatch(word)
+    expect(warnings(), "each is said once").toHaveLength(words.length)
+    expect(server!.said()).not.toContain("a-secret-of-the-operator")
+    expect((await fetch(`${server!.origin}/en`)).status).toBe(200)
+    await server!.stop()
+    await server!.start()
+    await expect.poll(() => server!.said()).toContain("Altrove is open")
+    expect(warnings(), "negative control").toEqual([])
+    await server!.stop()
+    await server!.start({ DATABASE_STANDBY_URL: settings.url })
+    await expect.poll(() => warnings().join("\n"), { timeout: 20_000 }).toContain("names no standby")
+    await server!.stop()
+  })
+})
+
 describe("[OP-07] a proxy in front that the shop does not know of", () => {
   let server: Server
 

@@ -8,8 +8,11 @@ export class CannotStart extends Error {
 /**
  * Ends the process with one sentence. A stack would tell the operator nothing; `npm run dev` shows it to developers.
  */
-export function endWithSentence(error: unknown): never {
-  console.error(sentenceOf("The shop cannot start", error))
+export const endWithSentence = (error: unknown): never => endWith("The shop cannot start", error)
+
+/** The same for another task. `subject`: what was not done. */
+export function endWith(subject: string, error: unknown): never {
+  console.error(sentenceOf(subject, error))
   process.exit(1)
 }
 

@@ -40,6 +40,7 @@ export function paymentSettings(env: Environment): PaymentSettings {
     if (/[^\x21-\x7e]/.test(value)) throw new RangeError(`${name} must have printable characters and no spaces`)
     return value
   }
+  if (order.includes("stripe")) sameWorld(env)
   return {
     order,
     sandbox,
@@ -72,6 +73,17 @@ function publishable(text: string): string {
 function secret(name: string, beginnings: readonly string[], text: string): string {
   if (beginnings.some((beginning) => text.startsWith(beginning))) return text
   throw new RangeError(`${name} must begin with ${beginnings.join(" or ")}: copy it again from Stripe's dashboard`)
+}
+
+/** A page with a key of Stripe's test world cannot pay what the server asks for in the real one. */
+function sameWorld({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: Environment): void {
+  const [shown, secret] = [STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY].map(
+    (key) => /^[a-z]{2}_(live|test)_/.exec(key ?? "")?.[1],
+  )
+  if (shown !== undefined && secret !== undefined && shown !== secret)
+    throw new RangeError(
+      `STRIPE_PUBLISHABLE_KEY is a ${shown} key and STRIPE_SECRET_KEY a ${secret} key: take both from the same world`,
+    )
 }
 
 function named(name: string): ProviderName {

@@ -1,4 +1,4 @@
-import { Context, Effect, Layer } from "effect"
+import { type Cause, Context, Effect, Layer } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient } from "effect/sql"
 import { within } from "../kernel/within.ts"
@@ -69,20 +69,35 @@ const opened = (url: string, poolSize: number) =>
       ),
     )
     let awayUntil = 0
-    const away = Effect.sync(() => {
-      awayUntil = performance.now() + AWAY_MS
-    })
+    let isAway = false
+    const away = (cause: Cause.Cause<unknown>) =>
+      Effect.suspend(() => {
+        awayUntil = performance.now() + AWAY_MS
+        if (isAway) return Effect.void
+        isAway = true
+        return Effect.logWarning("The standby does not answer, so all pages are read from the primary.", cause)
+      })
+    const back = (inRecovery: boolean) =>
+      Effect.suspend(() => {
+        if (isAway === !inRecovery) return Effect.void
+        isAway = !inRecovery
+        return inRecovery
+          ? Effect.logInfo("Pages are read from the standby again.")
+          : Effect.logWarning("DATABASE_STANDBY_URL names no standby, so all pages are read from the primary.")
+      })
     const shows = (own: string | null): Effect.Effect<boolean> =>
       Effect.gen(function* () {
         if (performance.now() < awayUntil) return false
         const least = [own ?? "0/0", yield* common]
         // After its promotion it is no standby, and its log has left the primary's.
         const [row] = yield* Effect.tapCause(
-          standby<{ shows: boolean }>`
-            select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= all (${least}::text[]::pg_lsn[]) as shows`,
-          () => away,
+          standby<{ recovers: boolean; shows: boolean | null }>`
+            select pg_is_in_recovery() as recovers,
+              pg_is_in_recovery() and pg_last_wal_replay_lsn() >= all (${least}::text[]::pg_lsn[]) as shows`,
+          away,
         )
-        return row?.shows ?? false
+        yield* back(row!.recovers)
+        return row!.shows ?? false
       }).pipe(Effect.catchCause(() => Effect.succeed(false)))
     const readingFor = (own: string | null): Reading => {
       const shown = Effect.runSync(Effect.cached(shows(own)))
@@ -91,5 +106,7 @@ const opened = (url: string, poolSize: number) =>
           isShown ? Effect.catchCause(Effect.provideService(read, SqlClient.SqlClient, standby), () => read) : read,
         )
     }
+    // The operator hears at the start of a standby that cannot be read.
+    yield* Effect.forkScoped(shows(null))
     return { written, readingFor }
   })

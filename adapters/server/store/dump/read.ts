@@ -31,7 +31,7 @@ export const readDump = Effect.fnUntraced(function* (path: string, all: Migratio
     try: () => file.next(),
     catch: (cause) => new CannotStart(`${path} cannot be read: ${cause instanceof Error ? cause.message : cause}`),
   })
-  const header = headerIn(path, (yield* next).value)
+  const header = headerIn(path, (yield* next).value, all)
   const filled = Effect.gen(function* () {
     yield* migrate(Object.fromEntries(header.migrations.map((name) => [name, all[name]!])))
     const tables = yield* tablesInOrder
@@ -89,16 +89,32 @@ export const readDump = Effect.fnUntraced(function* (path: string, all: Migratio
   const done = yield* unhurried(filled)
   yield* sql`analyze`
   return done
-
-  function headerIn(file: string, line: string | undefined): Header {
-    const header = parsed(line)
-    if (header?.format !== "altrove") throw new CannotStart(`${file} is no file of npm run backup or npm run log`)
-    const unknown = header.migrations.find((name) => all[name] === undefined)
-    if (unknown !== undefined)
-      throw new CannotStart(`${file} is of a newer release, which has ${unknown}: restore it with that release`)
-    return header
-  }
 })
+
+/** The first line of a file. Throws a sentence if no release before this one or this one has written the file. */
+export async function headerOf(path: string, all: Migrations): Promise<Header> {
+  const input = createReadStream(path)
+  try {
+    const lines = createInterface({ input: input.pipe(createGunzip()) })
+    const { value } = await lines[Symbol.asyncIterator]().next()
+    return headerIn(path, value, all)
+  } catch (cause) {
+    throw cause instanceof CannotStart ? cause : noDump(path)
+  } finally {
+    input.destroy()
+  }
+}
+
+const noDump = (path: string) => new CannotStart(`${path} is no file of npm run backup or npm run log`)
+
+function headerIn(path: string, line: string | undefined, all: Migrations): Header {
+  const header = parsed(line)
+  if (header?.format !== "altrove") throw noDump(path)
+  const unknown = header.migrations.find((name) => all[name] === undefined)
+  if (unknown !== undefined)
+    throw new CannotStart(`${path} is of a newer release, which has ${unknown}: restore it with that release`)
+  return header
+}
 
 function parsed(line: string | undefined): Header | null {
   try {

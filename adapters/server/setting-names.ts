@@ -1,0 +1,59 @@
+import type { Environment } from "./kernel/setting.ts"
+
+/** All settings of docs/operating.md. */
+export const settingNames: readonly string[] = [
+  ...[
+    "PORT",
+    "HOST",
+    "PUBLIC_ORIGIN",
+    "DATABASE_URL",
+    "DATABASE_POOL",
+    "DATABASE_STANDBY_URL",
+    "DATA_DIR",
+    "DEMO",
+    "ROLE",
+  ],
+  ...["ALTROVE_SECRET", "ERASURES_FILE", "TAG_MANAGER_URL", "PAGE_CACHE_SECONDS", "LEAVE_SECONDS", "REQUEST_SECONDS"],
+  ...["MAP_TILES_URL", "MAP_TILES_ATTRIBUTION", "SMTP_URL", "MAIL_FROM", "CONTACT_EMAIL", "CONTACT_PER_HOUR"],
+  ...["CONTACT_PER_DAY", "MAILS_PER_RECEIVER", "MAILS_PER_ADDRESS", "SIGN_INS_PER_ADDRESS", "SESSION_REFETCH_SECONDS"],
+  ...["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ISSUER", "PLACES_PER_VISITOR", "PLACES_PER_ADDRESS"],
+  ...["TRUSTED_PROXIES", "FLOW_LOGS", "ADMIN_TOKEN", "ALTROVE_PARTNER_SECRET", "BACKEND_URL", "METRICS_TOKEN"],
+  ...["LOG_REQUESTS", "OTEL_EXPORTER_OTLP_ENDPOINT", "PAYMENTS", "STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"],
+  ...["STRIPE_WEBHOOK_SECRET", "PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID", "STRIPE_API_BASE"],
+  ...["PAYPAL_API_BASE", "APPLE_PASS_CERT", "APPLE_PASS_KEY", "APPLE_WWDR", "APPLE_PASS_TYPE_ID", "APPLE_TEAM_ID"],
+  ...["GOOGLE_WALLET_ISSUER_ID", "GOOGLE_WALLET_KEY"],
+]
+
+/** Settings of the tests and of Node's own world, which are no mistyped ones of ours. */
+const others = ["SANDBOX_SECRET_KEY", "SANDBOX_WEBHOOK_SECRET", "PLACES_GUARD", "ALTROVE_PROVIDER_SPECS"]
+
+/** Shorter names are too like those of other programs. */
+const SHORTEST = 6
+const MOST_WRONG = 2
+
+/** Sentences about variables that are no settings but look like mistyped ones. Their values are not repeated. */
+export function mistypedIn(environment: Environment): readonly string[] {
+  return Object.keys(environment).flatMap((name) => {
+    if (name.length < SHORTEST || settingNames.includes(name) || others.includes(name)) return []
+    const meant = settingNames
+      .map((known) => ({ known, wrong: distance(name, known) }))
+      .filter(({ known, wrong }) => known.length >= SHORTEST && wrong <= MOST_WRONG)
+      .toSorted((one, other) => one.wrong - other.wrong)[0]
+    if (meant !== undefined) return [`${name} is no setting and changes nothing: is ${meant.known} meant?`]
+    return name.startsWith("ALTROVE_")
+      ? [`${name} is no setting and changes nothing: docs/operating.md lists them`]
+      : []
+  })
+}
+
+/** How many letters must be added, left out or changed to make one name the other (Levenshtein). */
+function distance(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (const [row, letter] of [...one].entries()) {
+    const line = [row + 1]
+    for (const [column, same] of [...other].entries())
+      line.push(Math.min(above[column + 1]! + 1, line[column]! + 1, above[column]! + (letter === same ? 0 : 1)))
+    above = line
+  }
+  return above.at(-1)!
+}
