@@ -11,8 +11,8 @@ export const Route = createFileRoute("/account/security")({
   loader: async ({ context, location }) => {
     await onlyAsDocument(context, location.href)
     const { account: reads } = context.ports.reads
-    const [account, sessions] = await Promise.all([reads.own(), reads.sessions()])
-    return { account, sessions, posted: context.postedAccount ?? null }
+    const [account, sessions, passkeys] = await Promise.all([reads.own(), reads.sessions(), reads.passkeys()])
+    return { account, sessions, passkeys, posted: context.postedAccount ?? null }
   },
   head: ({ match: { context } }) =>
     pageHead(context, {

@@ -26,6 +26,7 @@ function readBuild(folder: string): Build {
  * a feature.
  */
 const waits = [
+  "adapters/browser/passkey.ts",
   "adapters/browser/sandbox-payment.ts",
   "adapters/browser/features.ts",
   "domain/contact/phone-validity.ts",

@@ -54,6 +54,14 @@ export type OwnSession = {
   readonly isThis: boolean
 }
 
+/** A passkey of a customer. Its id names it in the form that removes it. */
+export type OwnPasskey = {
+  readonly id: string
+  readonly device: string
+  readonly createdAt: string
+  readonly usedAt: string | null
+}
+
 /** The signed-in customer, as the pages of the account show them. */
 export type OwnAccount = {
   readonly firstName: string
@@ -74,14 +82,27 @@ export type AccountReads = {
   ways(): Promise<readonly Way[]>
   /** Null: the link no longer works. */
   link(token: string): Promise<LinkView | null>
-  /** The next three are of who is signed in. */
+  /** The next four are of who is signed in. */
   own(): Promise<OwnAccount>
   bookings(): Promise<OwnBookings>
   sessions(): Promise<readonly OwnSession[]>
+  passkeys(): Promise<readonly OwnPasskey[]>
 }
+
+/** How a ceremony with a passkey ended. `url`: the address to go to. */
+export type PasskeyDone = { readonly url: string } | { readonly refused: ErrorCode }
 
 /** Who is signed in, as an open page asks (machines/session). */
 export type AccountAsks = {
+  /** Asks the device for a passkey of this shop, and signs in. `back`: the page to go to. Never rejects. */
+  signInByPasskey(back: string): Promise<PasskeyDone>
+  /**
+   * Lets the browser offer passkeys among the addresses that it fills in. Resolves when the visitor has chosen one; null
+   * if this browser cannot, or the visitor does something else. Never rejects.
+   */
+  offerPasskeys(back: string): Promise<PasskeyDone | null>
+  /** Asks the device to make a passkey for who is signed in. Never rejects. */
+  addPasskey(): Promise<PasskeyDone>
   /** Rejects if the server does not answer. */
   session(): Promise<Session>
   /** Ends the session of this browser. Rejects if it did not end. */

@@ -91,6 +91,34 @@ export const sessionErrors = {
     status: 403,
     text: { it: "Per continuare, mostra di nuovo chi sei", en: "To go on, show again who you are" },
   },
+  passkey_failed: {
+    status: 401,
+    text: {
+      it: "Questa passkey non ha funzionato: riprova, o accedi in un altro modo",
+      en: "This passkey did not work: try again, or sign in another way",
+    },
+  },
+  passkey_not_done: {
+    status: 400,
+    text: {
+      it: "Il dispositivo non ha confermato: riprova, o fai in un altro modo",
+      en: "Your device did not confirm: try again, or do it another way",
+    },
+  },
+  passkey_needs_mailbox: {
+    status: 403,
+    text: {
+      it: "Prima di aggiungere una passkey, conferma il tuo indirizzo email",
+      en: "Before you add a passkey, confirm your email address",
+    },
+  },
+  passkeys_at_most: {
+    status: 409,
+    text: {
+      it: "Questa passkey c’è già, oppure ne hai troppe: toglierne una fa posto",
+      en: "This passkey is there already, or you have too many: removing one makes room",
+    },
+  },
   password_required: { status: 422, text: { it: "Scegli una password", en: "Choose a password" } },
   password_too_short: {
     status: 422,

@@ -1,23 +1,9 @@
-import type { Page } from "@playwright/test"
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
-import { newEmail, signIn, signUp } from "./setup/account.ts"
+import { newEmail, signIn, signUp, verifyLink } from "./setup/account.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { answersTo, findOffer, usual } from "./setup/offers.ts"
 import { expect, laidOut, test, widths } from "./setup/test.ts"
-
-/** The link that verifies this address, from the mails that the shop keeps. */
-async function verifyLink(page: Page, email: string): Promise<string> {
-  const found = async () => {
-    const list = await (await page.request.get("/dev/mail")).text()
-    const row = list.split("<tr").find((one) => one.includes(email) && one.includes("account.verify"))
-    const [, mail] = /href="(\/dev\/mail\/[^"?]+)/.exec(row ?? "") ?? []
-    if (mail === undefined) return undefined
-    return /\/verify-email\/[\w-]+/.exec(await (await page.request.get(`${mail}/text`)).text())?.[0]
-  }
-  await expect.poll(found).toBeDefined()
-  return (await found()) ?? ""
-}
 
 /** Books and pays as a guest with this address. */
 async function booked(origin: string, email: string) {

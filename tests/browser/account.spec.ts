@@ -52,7 +52,7 @@ test("[AU-05] [AU-06] password managers know the fields, and everything works by
     )
   }
   expect(await known("/auth/signin")).toEqual([
-    ["email", "username"],
+    ["email", "username webauthn"],
     ["password", "current-password"],
   ])
   expect(await known("/password/forgot")).toEqual([["email", "username"]])

@@ -105,6 +105,7 @@ beforeAll(async () => {
       }),
     "POST /api/auth/callback/credentials": () =>
       signs("callback/credentials", { email: "eva@example.it", password: "una frase sbagliata" }),
+    "POST /api/auth/passkey/signin/verify": () => signs("passkey/signin/verify", { response: "{}" }),
     "POST /api/auth/signin/email": () => signs("signin/email", { email: "eva@example.it" }),
   }
 })

@@ -1,4 +1,4 @@
-import type { OwnAccount, OwnSession, PostedAccount } from "../../domain/account/ports.ts"
+import type { OwnAccount, OwnPasskey, OwnSession, PostedAccount } from "../../domain/account/ports.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { dateTimeText } from "../../domain/time/text.ts"
@@ -11,19 +11,21 @@ import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
 import { FreshPassword } from "./fresh-password.tsx"
 import { emailInput } from "./inputs.ts"
+import { Passkeys } from "./passkeys.tsx"
 import { newPasswordFields } from "./password.tsx"
 
 type Props = {
   readonly account: OwnAccount
   readonly sessions: readonly OwnSession[]
+  readonly passkeys: readonly OwnPasskey[]
   readonly posted: PostedAccount | null
 }
 
-export function Security({ account, sessions, posted }: Props) {
+export function Security({ account, sessions, passkeys, posted }: Props) {
   const text = useText()
   const locale = useLocale()
   const action = publicPath(paths.accountSecurity, locale)
-  const elsewhere = posted?.form === "endSession" || posted?.form === "endOthers"
+  const elsewhere = ["endSession", "endOthers", "removePasskey"].includes(posted?.form ?? "")
   return (
     <AccountPage section="security">
       {posted?.isDone && <Notice tone="good" role="status" title={text("account.security.done")} />}
@@ -61,6 +63,7 @@ export function Security({ account, sessions, posted }: Props) {
           </form>
         )}
       </section>
+      <Passkeys passkeys={passkeys} mayChange={account.isFresh} isVerified={account.isVerified} />
       <section className={s.section} aria-labelledby="security-password">
         <h2 id="security-password">{text("account.password.title")}</h2>
         {!account.isFresh && account.hasPassword ? (

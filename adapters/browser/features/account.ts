@@ -2,6 +2,7 @@ import type { AccountAsks, AccountReads, Way } from "../../../domain/account/por
 import { toleratedOrThrow } from "../../../domain/errors/response.ts"
 import type { Session, SessionUser } from "../../../domain/session/user.ts"
 import { fromWire } from "../../contract/case.ts"
+import { csrfToken } from "../csrf-token.ts"
 
 /** What a customer sees of the account comes with the document and stands in no other answer, so it is loaded again. */
 const withDocument = (): Promise<never> => {
@@ -17,6 +18,10 @@ async function read<T>(path: string): Promise<T> {
   return response.json()
 }
 
+const notLoaded = { refused: "session_fetch_failed" } as const
+/** Their script is loaded when the first one is asked for; null if it cannot be. */
+const ceremonies = () => import("../passkey.ts").catch(() => null)
+
 /** The wire of NextAuth 4 (adapters/server/account/wire). */
 export default (): AccountReads & AccountAsks => ({
   ways: async () => Object.keys(await read<object>("providers")) as readonly Way[],
@@ -24,13 +29,16 @@ export default (): AccountReads & AccountAsks => ({
   own: withDocument,
   bookings: withDocument,
   sessions: withDocument,
+  passkeys: withDocument,
   session: async (): Promise<Session> => {
     const { user = null, error = null } = await read<{ user?: unknown; error?: string }>("session")
     return { user: user === null ? null : (fromWire(user) as SessionUser), error }
   },
+  signInByPasskey: async (back) => (await ceremonies())?.signIn(back) ?? notLoaded,
+  offerPasskeys: async (back) => (await ceremonies())?.offer(back) ?? null,
+  addPasskey: async () => (await ceremonies())?.add() ?? notLoaded,
   signOut: async () => {
-    const { csrfToken } = await read<{ csrfToken: string }>("csrf")
-    const body = new URLSearchParams({ csrfToken, json: "true" })
+    const body = new URLSearchParams({ csrfToken: await csrfToken(), json: "true" })
     const response = await fetch(`${base}/signout`, { method: "POST", credentials: "same-origin", body })
     await toleratedOrThrow(response, [])
     const { url } = (await response.json()) as { url: string }

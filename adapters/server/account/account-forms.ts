@@ -6,6 +6,7 @@ import { unlink } from "./google/whose.ts"
 import { disownBooking } from "./own-bookings.ts"
 import { endOtherSessions, endOwnSession } from "./own-sessions.ts"
 import { type Done, type PostedPage, pageForm } from "./pages.ts"
+import { removePasskey } from "./passkey/own.ts"
 import { changeProfile } from "./profile.ts"
 import { signedInWith } from "./read.ts"
 import { endSession, freshen, type SignedIn } from "./sessions.ts"
@@ -103,6 +104,12 @@ const securityForm = pageForm(
         case "unlinkGoogle":
           if (!signedIn.isFresh) return yield* new Refused({ code: "reauthenticate" })
           yield* unlink(signedIn.personId)
+          return done
+        case "removePasskey":
+          if (!signedIn.isFresh) return yield* new Refused({ code: "reauthenticate" })
+          if (!(yield* removePasskey(signedIn.personId, posted.field("passkey")))) {
+            return yield* new Refused({ code: "not_found" })
+          }
           return done
         case "newAddress":
           if (!signedIn.isFresh) return yield* new Refused({ code: "reauthenticate" })

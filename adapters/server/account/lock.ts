@@ -10,12 +10,16 @@ export const lockedAmong = Effect.fn("account.lockedAmong")(function* (emailKeys
   return new Map(rows.map(({ emailKey, isLocked }) => [emailKey, isLocked]))
 })
 
-/** Takes the passwords of these accounts away, and ends their sessions. Returns how many had one. */
+/** Takes the ways to sign in of these accounts away, and ends their sessions. Returns how many had a password. */
 export const lockAccounts = Effect.fn("account.lock")(function* (emailKeys: readonly string[]) {
   const sql = yield* SqlClient.SqlClient
   const locked = yield* sql<{ id: string }>`
     update person set password_phc = null where email_key = any(${emailKeys}) and password_phc is not null returning id`
-  yield* sql`delete from session where person_id = any(${locked.map(({ id }) => id)}::uuid[])`
+  const ids = locked.map(({ id }) => id)
+  yield* sql`delete from session where person_id = any(${ids}::uuid[])`
+  // Everybody knew the password, so anybody may have added another way to sign in.
+  yield* sql`delete from passkey where person_id = any(${ids}::uuid[])`
+  yield* sql`delete from identity where person_id = any(${ids}::uuid[])`
   return locked.length
 })
 

@@ -1,5 +1,6 @@
 import type { Migrations } from "../store/migrations/migrate.ts"
 import { script } from "../store/migrations/script.ts"
+import { passkeyMigrations } from "./passkey/tables.ts"
 
 const accounts = script(`
 -- Customers with an account. The log (streams "account-<id>") knows only their random ids.
@@ -102,4 +103,5 @@ export const accountMigrations: Migrations = {
   "0200_accounts": accounts,
   "0201_own_bookings": ownBookings,
   "0280_former_addresses": formerAddresses,
+  ...passkeyMigrations,
 }

@@ -8,6 +8,8 @@ import { accountForms } from "./forms.ts"
 import { enterGoogle } from "./google/calls.ts"
 import { accountMails } from "./mails.ts"
 import { accountMigrations } from "./migrations.ts"
+import { passkeyRoutes } from "./passkey/calls.ts"
+import { passkeyData } from "./passkey/tables.ts"
 import { accountReaders } from "./read.ts"
 import { AccountSettings } from "./settings.ts"
 import { wireRoutes } from "./wire/routes.ts"
@@ -33,7 +35,7 @@ export const accountPart = {
   streams: ["account-"],
   effects: accountEffects,
   mails: accountMails,
-  routes: wireRoutes,
+  routes: [...passkeyRoutes, ...wireRoutes],
   forms: accountForms,
   entrances: [enterAccount, enterGoogle],
   readers: accountReaders,
@@ -107,6 +109,7 @@ export const accountPart = {
       keep: created("P1M"),
       erase: "delete",
     },
+    ...passkeyData.personal,
   ],
   impersonal: {
     person: "password_phc referral_code invited_by sharing_id locale",
@@ -114,5 +117,6 @@ export const accountPart = {
     identity: "provider",
     mail_token: "hash purpose callback locale",
     booking_owner: "code how",
+    ...passkeyData.impersonal,
   },
 } satisfies Part

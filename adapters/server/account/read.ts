@@ -5,6 +5,7 @@ import { isLinked } from "./google/whose.ts"
 import { linkOf } from "./mail-tokens.ts"
 import { ownBookings } from "./own-bookings.ts"
 import { ownSessions } from "./own-sessions.ts"
+import { ownPasskeys } from "./passkey/own.ts"
 import { type SignedIn, signedInBy } from "./sessions.ts"
 import { AccountSettings } from "./settings.ts"
 import { sessionIdIn } from "./wire/cookies.ts"
@@ -65,6 +66,7 @@ export const accountReaders = (request: Request) => ({
       ),
     bookings: () => ofCustomer(request, ({ personId, isVerified }) => ownBookings(personId, isVerified)),
     sessions: () => ofCustomer(request, ownSessions),
+    passkeys: () => ofCustomer(request, ({ personId }) => ownPasskeys(personId)),
     own: () => ofCustomer(request, ownAccount),
   },
 })

@@ -29,3 +29,16 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(password)
   await page.getByRole("main").getByRole("button", { name: "Accedi", exact: true }).click()
 }
+
+/** The link that verifies this address, from the mails that the shop keeps. */
+export async function verifyLink(page: Page, email: string): Promise<string> {
+  const found = async () => {
+    const list = await (await page.request.get("/dev/mail")).text()
+    const row = list.split("<tr").find((one) => one.includes(email) && one.includes("account.verify"))
+    const [, mail] = /href="(\/dev\/mail\/[^"?]+)/.exec(row ?? "") ?? []
+    if (mail === undefined) return undefined
+    return /\/verify-email\/[\w-]+/.exec(await (await page.request.get(`${mail}/text`)).text())?.[0]
+  }
+  await expect.poll(found).toBeDefined()
+  return (await found()) ?? ""
+}

@@ -1,0 +1,72 @@
+import type { CDPSession, Page } from "@playwright/test"
+import { newEmail, signIn, signUp, verifyLink } from "./setup/account.ts"
+import { expect, laidOut, test, widths } from "./setup/test.ts"
+
+/** A device with a fingerprint reader, as Chromium plays one. `touches`: whether the visitor touches it by themselves. */
+async function addDevice(page: Page): Promise<{ devtools: CDPSession; authenticatorId: string }> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send("WebAuthn.enable")
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { devtools, authenticatorId }
+}
+
+test("[AU-10] a customer adds a passkey, signs in with it by one press, and removes it", async ({ page, shop }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fsecurity")
+  await signIn(page, email)
+  const passkeys = page.getByRole("region", { name: "Passkey" })
+  await expect(passkeys).toContainText("Conferma prima il tuo indirizzo email")
+  await expect(passkeys.getByRole("button")).toHaveCount(0)
+  await page.goto(await verifyLink(page, email))
+  await page.getByRole("main").getByRole("button").click()
+
+  await page.goto("/account/security")
+  const { devtools, authenticatorId } = await addDevice(page)
+  // Somebody whose device does not recognise them is told, and nothing is kept.
+  await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false })
+  await passkeys.getByRole("button", { name: "Aggiungi una passkey" }).click()
+  await expect(passkeys.getByRole("alert")).toContainText("Il dispositivo non ha confermato")
+  await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true })
+  await passkeys.getByRole("button", { name: "Aggiungi una passkey" }).click()
+  await expect(passkeys.getByRole("listitem")).toHaveCount(1)
+  await expect(passkeys.getByRole("listitem")).toContainText(" · Linux")
+  await shop.accessible(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const restore = await laidOut(page)
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    await restore()
+  }
+
+  await page.getByRole("button", { name: "Esci" }).click()
+  await expect(page).toHaveURL("/")
+  const scripts: string[] = []
+  page.on("request", (request) => {
+    if (/\/passkey-(?!button)/.test(request.url())) scripts.push(request.url())
+  })
+  await page.goto("/en/auth/signin?callbackUrl=%2Fen%2Faccount%2Fprofile")
+  await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible()
+  expect(scripts).toEqual([])
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click()
+  await expect(page).toHaveURL("/en/account/profile")
+  const session = await (await page.request.get("/api/auth/session")).json()
+  expect(session.user).toMatchObject({ email, provider: "passkey" })
+
+  await page.goto("/account/security")
+  await passkeys.getByRole("button", { name: /^Rimuovi/ }).click()
+  await expect(passkeys.getByRole("listitem")).toHaveCount(0)
+  await page.getByRole("button", { name: "Esci" }).click()
+  await page.goto("/auth/signin")
+  await page.getByRole("button", { name: "Accedi con una passkey" }).click()
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Questa passkey non ha funzionato")
+})
