@@ -30,21 +30,33 @@ export type SubjectKeys = {
 }
 
 /**
- * `for`: an ISO duration, counted from an instant that `since` gives: SQL about the row `t`, null while it does not begin.
- * Without `since`, the table's own housekeeping ends its rows.
+ * `for`: an ISO duration. `isOver`: makes SQL about the row `t` from SQL for an instant, which says whether the time began
+ * before the instant. Without it, the table's own housekeeping ends its rows.
  */
 export type Keep =
-  | { readonly for: string; readonly from: "created" | "visit"; readonly since: string | null }
+  | {
+      readonly for: string
+      readonly from: "created" | "visit"
+      readonly isOver: ((before: string) => string) | null
+    }
   | "untilAsked"
 
 /** Counts from when the row was written. */
-export const created = (duration: string): Keep => ({ for: duration, from: "created", since: "t.created_at" })
+export const created = (duration: string): Keep => ({
+  for: duration,
+  from: "created",
+  isOver: (before) => `t.created_at < ${before}`,
+})
 
-/** Counts from the visit of a booking. `code`: SQL for the booking's code. */
+/**
+ * Counts from the visit of a booking. `code`: SQL for the booking's code. The visits that are over are found once, not
+ * again for each row.
+ */
 export const afterVisit = (duration: string, code: string): Keep => ({
   for: duration,
   from: "visit",
-  since: `(select s.starts_at from bookings b join slots s on s.id = b.slot_id where b.code = ${code})`,
+  isOver: (before) =>
+    `${code} in (select b.code from bookings b join slots s on s.id = b.slot_id where s.starts_at < ${before})`,
 })
 
 /** A part's declaration of its tables. Every column of text, JSON or bytes is in exactly one of the two lists. */

@@ -22,19 +22,24 @@ const blanked = Effect.fnUntraced(function* ({ table, columns }: PersonalTable) 
 })
 
 /**
- * Deletes the entry's rows `t` that fit, or empties its columns in them. `where` is SQL with the values `$1`, `$2` … A row
- * that was emptied before is left alone, so it is safe to repeat. Returns the number of rows.
+ * Deletes the entry's rows `t` that fit, or empties its columns in them; with `atMost`, so many of them. `where` is SQL
+ * with the values `$1`, `$2` … A row that was emptied before is left alone, so it is safe to repeat. Returns the number
+ * of rows.
  */
 export const forget = Effect.fn("personalData.forget")(function* (
   entry: PersonalTable,
   how: "delete" | "blank",
   where: string,
   values: readonly unknown[] = [],
+  atMost: number | null = null,
 ) {
   const sql = yield* SqlClient.SqlClient
   const { table } = entry
-  if (how === "delete") return (yield* sql.unsafe(`delete from ${table} t where ${where} returning 1`, values)).length
+  const among = (fits: string) =>
+    atMost === null ? fits : `t.ctid = any(array(select t.ctid from ${table} t where ${fits} limit ${atMost}))`
+  if (how === "delete")
+    return (yield* sql.unsafe(`delete from ${table} t where ${among(where)} returning 1`, values)).length
   const { set, isFilled } = yield* blanked(entry)
-  const text = `update ${table} t set ${set} where (${where}) and (${isFilled}) returning 1`
+  const text = `update ${table} t set ${set} where ${among(`(${where}) and (${isFilled})`)} returning 1`
   return (yield* sql.unsafe(text, values)).length
 })

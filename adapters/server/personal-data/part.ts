@@ -48,7 +48,7 @@ export const personalDataPart = {
         en: "to carry out the erasure, and to check that nothing is left",
       },
       basis: "law",
-      keep: { for: "P8D", from: "created", since: null },
+      keep: { for: "P8D", from: "created", isOver: null },
       erase: {
         hold: { it: "serve finché la cancellazione è in corso", en: "it is needed while the erasure is under way" },
       },

@@ -23,7 +23,7 @@ export const storePart = {
         en: "not to carry out the same action twice if the connection breaks",
       },
       basis: "interest",
-      keep: { for: "PT48H", from: "created", since: null },
+      keep: { for: "PT48H", from: "created", isOver: null },
       erase: "delete",
     },
     {
@@ -36,7 +36,7 @@ export const storePart = {
       },
       purpose: { it: "fermare gli abusi", en: "to stop abuse" },
       basis: "interest",
-      keep: { for: "P1D", from: "created", since: null },
+      keep: { for: "P1D", from: "created", isOver: null },
       erase: "delete",
     },
     {
