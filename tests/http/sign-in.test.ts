@@ -1,4 +1,7 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
+import { MOST_SESSIONS } from "../../adapters/server/account/sessions.ts"
 import { type HttpClient, saidBy } from "../fixtures/http-client.ts"
 import { withNextAuth } from "../fixtures/next-auth.ts"
 import { newPerson, type Person, password } from "../fixtures/people.ts"
@@ -356,4 +359,31 @@ describe("[AU-07] providers and errors", () => {
       expect([answer.status, answer.text]).toEqual([200, "{}"])
     }
   })
+})
+
+test("[AU-04] a customer has at most fifty sessions: the ones that were used least lately end", async () => {
+  const { client, person } = await signedIn()
+  const sessions = (change: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
+    shop().run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* change(sql)
+        return yield* sql<{ device: string }>`
+          select device_label as device from session s join person p on p.id = s.person_id
+          where p.email = ${person.email} order by seen_at desc`
+      }),
+    )
+  const many = await sessions(
+    (sql) => sql`
+      insert into session (id_hash, person_id, created_at, seen_at, expires_at, auth_at, method, device_label)
+      select 'old-' || p.id || i, p.id, shop_now(), shop_now() - make_interval(mins => i), shop_now() + interval '9 days',
+        shop_now(), 'credentials', 'old ' || i from person p, generate_series(1, 60) i where p.email = ${person.email}`,
+  )
+  expect(many).toHaveLength(61)
+  const again = shop().visitor()
+  await signIn(again, person)
+  const left = await sessions(() => Effect.void)
+  expect(left).toHaveLength(MOST_SESSIONS)
+  expect(left.at(-1), "the lately used ones stay").toEqual({ device: "old 48" })
+  for (const signed of [client, again]) expect((await sessionOf(signed)).user.email).toBe(person.email)
 })

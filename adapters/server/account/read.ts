@@ -11,10 +11,17 @@ import { AccountSettings } from "./settings.ts"
 import { sessionIdIn } from "./wire/cookies.ts"
 import { placeOf } from "./wire/exchange.ts"
 
-/** Who sends this request; null for a visitor. */
+/** Who sends a request that only reads: the entrance and each reader of a page ask it. */
+const asked = new WeakMap<Request, SignedIn | null>()
+
+/** Who sends this request; null for a visitor. A request that may change the session is looked up each time. */
 export const signedInWith = Effect.fnUntraced(function* (request: Request) {
+  const known = asked.get(request)
+  if (known !== undefined) return known
   const { secure } = yield* placeOf(request)
-  return yield* signedInBy(sessionIdIn(request, secure))
+  const signedIn = yield* signedInBy(sessionIdIn(request, secure))
+  if (request.method === "GET") asked.set(request, signedIn)
+  return signedIn
 })
 
 /** The ways to sign in that this shop has. */

@@ -8,6 +8,8 @@ import { deviceOf } from "./device.ts"
 /** A session ends after so long without a request, and in any case after so long in all. Days. */
 export const IDLE_DAYS = 30
 const LONGEST_DAYS = 90
+/** A customer has at most so many sessions. A further one ends that which was used least lately. */
+export const MOST_SESSIONS = 50
 
 /** How the customer showed who they are. */
 export type Method = "credentials" | "google" | "email" | "passkey"
@@ -25,7 +27,9 @@ const opened = prepared<{
   readonly device: string
   readonly network: string | null
 }>(`
-  with over as (delete from session where person_id = :personId::uuid and expires_at < shop_now())
+  with over as (
+    delete from session where person_id = :personId::uuid and (expires_at < (select shop_now()) or id_hash in (
+      select id_hash from session where person_id = :personId::uuid order by seen_at desc offset ${MOST_SESSIONS - 1})))
   insert into session (id_hash, person_id, created_at, seen_at, expires_at, auth_at, method, device_label, network)
   values (:idHash, :personId::uuid, shop_now(), shop_now(), shop_now() + interval '${IDLE_DAYS} days', shop_now(), :method,
     :device, :network)`)
