@@ -16,6 +16,7 @@ import {
   timerGone,
 } from "./fact-rows.ts"
 import { type FlightFailed, isNotOne, type Sent, undoableFlight } from "./flight.ts"
+import type { StoreFault } from "./flow.ts"
 import { CallKey, keyWritten } from "./idempotency.ts"
 import { OwnRows } from "./own-rows.ts"
 import { type Left, type Recent, recentOf } from "./recent.ts"
@@ -26,19 +27,24 @@ import { FOLLOW_CHANNEL } from "./subscriptions.ts"
 import { payloadOf, TASK_CHANNEL } from "./task-notice.ts"
 import { tellAll } from "./tell.ts"
 import {
+  keyOf,
   newWork,
   type OfEffect,
   type Outcome,
+  rowsFailed,
   type Standing,
   type Stored,
   seen,
   type Timer,
   type Work,
 } from "./work.ts"
-import { inOrder, keyOf, refusedOnReading, sentOf } from "./writes.ts"
+import { inOrder, refusedOnReading, sentOf } from "./writes.ts"
 
 /** How often a command is decided again because somebody else has changed what it had read. Then it takes locks. */
 const TRIES = 5
+
+/** How often a command is decided again because one of its rows failed. */
+const MOST_FAILED_ROWS = 20
 
 /** A command on recalled streams was refused or failed. What the database says may be different. */
 class Unsure {
@@ -68,11 +74,11 @@ export const committed = <A, E>(
   cause: Work["cause"],
   decide: (work: Work) => Effect.Effect<A, E, SqlClient.SqlClient>,
   { isRefusal }: How<A> = {},
-): Effect.Effect<{ readonly answer: A; readonly work: Work }, E | SqlError.SqlError, SqlClient.SqlClient> => {
-  const once = (tries: number, known: ReadonlyMap<string, Outcome>) =>
+): Committed<A, E> => {
+  const once = ({ tries, failedRows, known }: Try) =>
     Effect.gen(function* () {
       const mayRecall = isRefusal !== undefined && tries === 0 && !(yield* inTransaction)
-      const work = newWork(cause, { tries, known, mayRecall })
+      const work = newWork(cause, { tries, failedRows, known, mayRecall })
       const done = Effect.gen(function* () {
         const answer = yield* decide(work)
         if (work.hasRecalled && isRefusal?.(answer)) return new Unsure()
@@ -85,20 +91,20 @@ export const committed = <A, E>(
       if (decided instanceof Unsure) return { answer: null, work, failed: decided }
       return { answer: decided.answer, work, failed: yield* write(work) }
     })
-  const again = (
-    tries: number,
-    known: ReadonlyMap<string, Outcome>,
-    isLocked: boolean,
-  ): Effect.Effect<{ readonly answer: A; readonly work: Work }, E | SqlError.SqlError, SqlClient.SqlClient> =>
+  const again = (now: Try): Committed<A, E> =>
     Effect.gen(function* () {
-      const { answer, work, failed } = yield* once(tries, known)
+      const { tries, failedRows, known, isLocked } = now
+      const { answer, work, failed } = yield* once(now)
       if (failed === null) return { answer: answer as A, work }
       if (work.hasRecalled) recentOf(yield* SqlClient.SqlClient).forget(work.read.keys())
-      if (failed instanceof Unsure) return yield* again(tries + 1, known, isLocked)
+      const next = { ...now, tries: tries + 1 }
+      if (failed instanceof Unsure) return yield* again(next)
       if (!(failed instanceof Overtaken)) {
-        return yield* again(tries + 1, new Map([...known, [failed.key, failed.outcome]]), isLocked)
+        const all = new Map([...known, [failed.key, failed.outcome]])
+        if (failedRows >= MOST_FAILED_ROWS) return yield* rowsFailed(all)
+        return yield* again({ ...next, failedRows: failedRows + 1, known: all })
       }
-      if (tries < TRIES) return yield* again(tries + 1, known, isLocked)
+      if (tries < TRIES + failedRows) return yield* again(next)
       return yield* isLocked ? Effect.fail(failed.error) : locked(work)
     })
   /**
@@ -109,11 +115,26 @@ export const committed = <A, E>(
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const streams = [...overtaken.read.keys()]
-      const inside = Effect.andThen(lockStreams(streams), again(1, new Map(), true))
+      const inside = Effect.andThen(lockStreams(streams), again({ ...firstTry, tries: 1, isLocked: true }))
       return yield* sql.withTransaction(inside)
     })
-  return again(0, new Map(), false)
+  return again(firstTry)
 }
+
+type Committed<A, E> = Effect.Effect<
+  { readonly answer: A; readonly work: Work },
+  E | SqlError.SqlError | StoreFault,
+  SqlClient.SqlClient
+>
+
+type Try = {
+  readonly tries: number
+  readonly failedRows: number
+  /** The rows that failed, in this order. */
+  readonly known: ReadonlyMap<string, Outcome>
+  readonly isLocked: boolean
+}
+const firstTry: Try = { tries: 0, failedRows: 0, known: new Map(), isLocked: false }
 
 const inTransaction = Effect.flatMap(SqlClient.SqlClient, ({ transactionService }) =>
   Effect.map(Effect.serviceOption(transactionService), Option.isSome),

@@ -1,8 +1,9 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, SqlError } from "effect/sql"
 import { beforeAll, describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { addSlot, customer, placesOf, ticket, ticketFlow, ticketsTable } from "../../../tests/fixtures/ticket-flow.ts"
+import { why as whyOf } from "../kernel/log.ts"
 import { advanceClock, now, resetClock } from "./clock.ts"
 import { type Alongside, openStream, send } from "./event-store.ts"
 import { ask, type Flow, StoreFault } from "./flow.ts"
@@ -53,6 +54,35 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     const error = await db.run(Effect.flip(openStream(broken, "t2", input, customer())))
     expect(error.message).toBe("broken")
     for (const table of ["streams", "events", "timers", "outbox"]) expect(await db.run(rows(table, "t2"))).toEqual([])
+  })
+
+  /** Opens a stream with this projection, which fails. Returns the fault, and how often the command was decided. */
+  const openFailing = async (stream: string, row: (at: string, nth: number) => Write<never, unknown>) => {
+    let decided = 0
+    const broken: Flow<typeof ticket.machine, never> = {
+      ...ticketFlow,
+      reactors: {},
+      project: (_, { at }) => [row(at, decided++)],
+    }
+    const input = { slotId: "slot", holds: [], holdMs: 20 * MINUTE }
+    const error = await db.run(Effect.flip(openStream(broken, stream, input, customer())))
+    expect(await db.run(rows("streams", stream))).toEqual([])
+    return { error, decided }
+  }
+
+  it("[OP-04] decides a command twice if a row with its instant cannot be written", async () => {
+    const impossible = prepared<{ readonly at: string }>("insert into tickets values (:at, null)")
+    const { error, decided } = await openFailing("t2-at", (at) => ownRow(impossible, { at }))
+    expect([SqlError.isSqlError(error) && error.reason._tag, decided]).toEqual(["ConstraintError", 2])
+  })
+
+  it("[OP-04] gives a command up if another of its rows fails each time, and names the first one's fault", async () => {
+    const { error, decided } = await openFailing("t2-anew", (_, nth) =>
+      ownRow(prepared(`insert into tickets values (:stream, (1 / 0)::text) -- ${nth}`), { stream: "anew" }),
+    )
+    expect(String(error.message)).toContain("too many rows")
+    expect(whyOf(error)).toContain("division by zero")
+    expect(decided).toBeLessThan(30)
   })
 
   const together = (streams: readonly string[]): Flow<typeof ticket.machine, "missing"> => ({

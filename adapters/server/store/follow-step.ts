@@ -9,7 +9,7 @@ import { StoreFault, type Telling } from "./flow.ts"
 import { openIn, orRefused, sendTo } from "./in-stream.ts"
 import { readEntries } from "./stream-tables.ts"
 import { isSame, NOT_OPENED, type Subscription } from "./subscriptions.ts"
-import { type Happened, headIn, note, standingOf, undoable, type Work } from "./work.ts"
+import { type Happened, headIn, note, rowsFailed, standingOf, undoable, type Work } from "./work.ts"
 
 /**
  * `causation` names the followed entry, so that a follower takes at most one event of it. `isNew`: the entry is of this
@@ -22,7 +22,7 @@ export type ToldFact = Happened & { readonly causation: string; readonly isNew: 
  * then nothing of the step is left, and the log has a line. A follower that refuses the event still counts as told.
  */
 export const step = (work: Work, telling: Telling, fact: ToldFact, row: Pick<Subscription, "follower" | "about">) =>
-  undoable(work, row.follower === NOT_OPENED ? openFor(work, telling, fact) : tell(work, telling, fact, row)).pipe(
+  undoable(work, stepOf(work, telling, fact, row)).pipe(
     Effect.as(null),
     Effect.catchCause(
       (cause) =>
@@ -38,6 +38,14 @@ export const step = (work: Work, telling: Telling, fact: ToldFact, row: Pick<Sub
         ),
     ),
   )
+
+/** The rows of followers must not keep a fact from happening. If too many fail, the rest is told from the log. */
+const MOST_FAILED = 10
+
+const stepOf = (work: Work, telling: Telling, fact: ToldFact, row: Pick<Subscription, "follower" | "about">) => {
+  if (work.failedRows >= MOST_FAILED) return Effect.fail(rowsFailed(work.known))
+  return row.follower === NOT_OPENED ? openFor(work, telling, fact) : tell(work, telling, fact, row)
+}
 
 const tell = (
   work: Work,

@@ -111,7 +111,7 @@ describe.each(alike(databaseKinds, 1))("follows in the transaction of the fact, 
     },
   )
 
-  it.each(["machineThrows", "databaseFails"])(
+  it.each(["machineThrows", "databaseFails", "failsAnew"])(
     "a failing follower (%s) does not undo the fact, and is told again from the log, in order",
     async (word) => {
       const [speaker, ear, other] = [`speaker-${word}`, `ear-${word}`, `other-${word}`]

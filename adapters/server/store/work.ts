@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom, StateValue } fr
 import type { LogEntry, Opening } from "../../../machines/kit/types.ts"
 import type { FactRows } from "./fact-rows.ts"
 import { flight } from "./flight.ts"
-import type { AnyFlow, Flow, StoreFault } from "./flow.ts"
+import { type AnyFlow, type Flow, StoreFault } from "./flow.ts"
 import { isoInstant } from "./reads.ts"
 import { type Recalled, recentOf } from "./recent.ts"
 import { headFrom, type StoredHead } from "./stored-head.ts"
@@ -59,13 +59,36 @@ export type Happened = {
   readonly snapshot: AnyMachineSnapshot
 }
 
-/** A row of a feature, with the effect that asked for it ("" for a projection). */
-export type OfEffect = Write<unknown, unknown> & { readonly effect: string }
+/** A row of a feature, with the effect that asked for it ("" for a projection) and its number among the fact's rows. */
+export type OfEffect = Write<unknown, unknown> & {
+  readonly effect: string
+  readonly entry: LogEntry | Opening
+  readonly nth: number
+}
+
+/**
+ * The same for the same row in each try of a command. It says where the row comes from and not what it holds, because
+ * each try has an instant of its own.
+ */
+export const keyOf = ({ statement, key, effect, entry, nth }: OfEffect): string =>
+  [entry.stream, entry.seq, entry.causation, whatHappened(entry), effect, nth, key, statement.text].join(" ")
+
+const whatHappened = (entry: LogEntry | Opening): string => {
+  if (!("fact" in entry)) return "opened"
+  return entry.fact.kind === "event" ? entry.fact.event.type : entry.fact.kind
+}
 
 /** What became of a row in an earlier try: a guard refused it, or it cannot be written. */
 export type Outcome =
   | { readonly kind: "refused"; readonly reason: unknown }
   | { readonly kind: "fault"; readonly error: unknown }
+
+/** The fault of a command of which another row fails in each try. */
+export const rowsFailed = (known: ReadonlyMap<string, Outcome>) => {
+  const [first] = known.values()
+  const cause = first?.kind === "fault" ? first.error : first?.reason
+  return new StoreFault({ message: "too many rows of a command failed; the first is the cause", cause })
+}
 
 type State = {
   readonly standings: ReadonlyMap<string, Standing>
@@ -85,6 +108,8 @@ export type Cause = { readonly stream: string; readonly id: string }
 export type Work = {
   /** 0 for the first try. */
   readonly tries: number
+  /** How many tries have ended because a row failed. */
+  readonly failedRows: number
   /** Whether it may decide on what this process wrote last (recent.ts) instead of reading. */
   readonly mayRecall: boolean
   /** It has decided so. */
@@ -105,9 +130,10 @@ export type Work = {
 
 export const newWork = (
   cause: Work["cause"],
-  { tries, known, mayRecall }: Pick<Work, "tries" | "known" | "mayRecall">,
+  { tries, failedRows, known, mayRecall }: Pick<Work, "tries" | "failedRows" | "known" | "mayRecall">,
 ): Work => ({
   tries,
+  failedRows,
   known,
   mayRecall,
   hasRecalled: false,

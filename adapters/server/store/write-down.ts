@@ -6,8 +6,8 @@ import { plainSnapshot } from "../../../machines/kit/seam.ts"
 import type { Effects, EventOf, LogEntry, Opening, TimerOp } from "../../../machines/kit/types.ts"
 import { type Ask, type Flow, StoreFault } from "./flow.ts"
 import { subscribeOpened } from "./subscribe-opened.ts"
-import { note, type OfEffect, put, seen, type Timer, type Work } from "./work.ts"
-import { keyOf, type Write } from "./writes.ts"
+import { keyOf, note, type OfEffect, put, seen, type Timer, type Work } from "./work.ts"
+import type { Write } from "./writes.ts"
 
 /** An effect that a reactor refused. It travels as a failure, so that its fact is undone. */
 export class EffectRefused<Refused> {
@@ -52,14 +52,14 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
     note(work, ({ facts }) => ({ facts: [...facts, { entry, snapshot: frozenOnce, outbox: sent }] }))
     if (!("fact" in entry)) yield* subscribeOpened(work, flow, entry, since)
     const outbox = sent.map(({ id }) => id)
-    const rows: OfEffect[] = [...beside(outbox), ...flow.project(snapshot, entry, sent)].map((write) => ({
-      ...write,
-      effect: "",
-    }))
+    const rows: OfEffect[] = []
+    const add = (write: Write<unknown, unknown>, effect: string) =>
+      rows.push({ ...write, effect, entry, nth: rows.length })
+    for (const write of [...beside(outbox), ...flow.project(snapshot, entry, sent)]) add(write, "")
     const asks: { readonly ask: Ask<Refused>; readonly effect: string }[] = []
     for (const { type, params } of effects.outbox) {
       for (const reaction of yield* reactionsOf(flow, type, params, entry)) {
-        if ("statement" in reaction) rows.push({ ...reaction, effect: type })
+        if ("statement" in reaction) add(reaction, type)
         else asks.push({ ask: reaction, effect: type })
       }
     }

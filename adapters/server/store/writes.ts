@@ -76,10 +76,6 @@ export const guardedRow = <Row extends Fields, Refused, Fault>(
 export const inOrder = <W extends Pick<Write, "rank" | "key">>(writes: readonly W[]): readonly W[] =>
   writes.toSorted((one, other) => one.rank - other.rank || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
 
-/** Whether two tries of a command mean the same row. */
-export const keyOf = ({ statement, row }: Pick<Write, "statement" | "row">): string =>
-  `${statement.text} ${JSON.stringify(row)}`
-
 export const sentOf = ({ statement, row, guard }: Write<unknown, unknown>): Sent => ({
   text: statement.text,
   values: statement.names.map((name) => row[name]),
