@@ -12,7 +12,7 @@ import { OpenLogs } from "./kernel/open-logs.ts"
 import type { TableData } from "./kernel/personal.ts"
 import { Register, registerOf } from "./kernel/register.ts"
 import { KeptFor } from "./store/kept.ts"
-import { Notifications } from "./store/notifications.ts"
+import { noticesLayer } from "./store/listener-loop.ts"
 
 /** The services that every part may use: who is calling, how the server is reached, what changed in the store. */
 export const baseServices = (settings: Settings, parts: readonly TableData[]) =>
@@ -30,7 +30,7 @@ export const baseServices = (settings: Settings, parts: readonly TableData[]) =>
     Layer.succeed(KeptFor, { seconds: settings.pageCacheSeconds, clock: () => performance.now() }),
     Layer.succeed(Wallets, settings.wallets),
     Layer.provideMerge(adminsOf(settings), accessLayer(settings.accessSecret)),
-    Notifications.layer,
+    noticesLayer,
     Measures.layer,
     Layer.succeed(Joined, followRegistry(follows)),
   )

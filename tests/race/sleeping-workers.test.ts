@@ -178,6 +178,22 @@ describe("a sleeping worker", () => {
     expect(looks[3]! - looks[2]!).toBeGreaterThan(90)
   })
 
+  it("lets a loop that seldom looks have its turn beside loops that often look", async () => {
+    const looks = { often: 0, seldom: 0 }
+    const loopOf = (name: keyof typeof looks, safetyLookMs: number) =>
+      Layer.effectDiscard(
+        runLoop({ name, step: Effect.sync(() => ++looks[name] < 0), wokenBy: () => false, safetyLookMs }),
+      )
+    const shared = Notifications.layer.pipe(Layer.provideMerge(databaseLayer(db.settings())))
+    const loops = Layer.mergeAll(loopOf("seldom", 1_000), loopOf("often", 70), loopOf("often", 70), loopOf("often", 70))
+    const process = ManagedRuntime.make(Layer.provide(loops, shared))
+    running.push(process)
+    await process.context()
+    // The first look is that of the start.
+    await expect.poll(() => looks.seldom, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
+    expect(looks.often).toBeGreaterThan(looks.seldom)
+  })
+
   it("looks at once when the connection that brings notices was lost", async () => {
     await startProcess(HOUR)
     await sql(

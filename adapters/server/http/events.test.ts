@@ -18,7 +18,7 @@ describe("an open page that no notice reaches", () => {
     const watch = watchAnswer({ path: "/tickets/:token/events", of: () => Effect.succeed({ stream, also: [] }) })
     const response = await db.run(
       watch(new Request("http://shop/tickets/one/events"), { token: "one" }).pipe(
-        Effect.provideService(Notifications, Notifications.of({ subscribe: PubSub.subscribe(bus) })),
+        Effect.provideService(Notifications, Notifications.of({ look: null, subscribe: PubSub.subscribe(bus) })),
         Effect.provideService(PageLook, look),
       ),
     )

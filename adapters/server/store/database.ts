@@ -142,7 +142,7 @@ async function openServer(settings: PoolSettings): Promise<OpenDatabase> {
     kind: "postgres",
     pool,
     connections: connectionsOf(pool),
-    listen: listenServer(url),
+    listen: listenServer(url, settings.silentMs),
     template: Effect.fail(new Error("only the embedded database can be copied: use pg_dump")),
     close: () => pool.end(),
   }

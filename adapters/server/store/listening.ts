@@ -1,14 +1,17 @@
 import type { PGlite } from "@electric-sql/pglite"
 import pg from "pg"
+import { inTime } from "./pg-client.ts"
 import { CONNECT_MS } from "./pool.ts"
 import { listenerName } from "./process-name.ts"
 
 export type Heard = (channel: string, payload: string) => void
-/**
- * Listens until the returned function is called. `lost` is called if a notice may have been missed: read the tables
- * again.
- */
-export type Listen = (channels: readonly string[], heard: Heard, lost: () => void) => Promise<() => Promise<void>>
+/** `lost` is called if a notice may have been missed: read the tables again. */
+export type Listen = (channels: readonly string[], heard: Heard, lost: () => void) => Promise<Listening>
+export type Listening = {
+  readonly stop: () => Promise<void>
+  /** Asks whether the connection is still there. If it is not, a new one is opened. Null if it cannot be lost. */
+  readonly look: (() => Promise<void>) | null
+}
 
 const RECONNECT_MS = { first: 100, most: 5_000 }
 
@@ -22,29 +25,40 @@ export function listenEmbedded(lite: PGlite, pool: pg.Pool): Listen {
     const stop = lite.onNotification((channel, payload) => {
       if (channels.includes(channel)) heard(channel, payload)
     })
-    return async () => stop()
+    return { stop: async () => stop(), look: null }
   }
 }
 
-/** A connection of its own, beside the pool. It reconnects whenever the server closes it. */
-export function listenServer(url: string): Listen {
+/**
+ * A connection of its own, beside the pool. It reconnects whenever the connection ends. A connection may also die
+ * without a word, for example at a firewall that forgets it: only a look tells that.
+ */
+export function listenServer(url: string, silentMs = CONNECT_MS): Listen {
+  const answerMs = Math.min(CONNECT_MS, silentMs)
   return async (channels, heard, lost) => {
     let stopped = false
     let client: pg.Client | undefined
     let retry: NodeJS.Timeout | undefined
 
+    const answered = (asked: pg.Client, text: string) =>
+      inTime(asked.query(text), answerMs).catch((cause) => {
+        // While a statement waits, this closes the socket at once.
+        void asked.end()
+        throw cause
+      })
     const open = async (): Promise<void> => {
       const fresh = new pg.Client({
         connectionString: url,
-        connectionTimeoutMillis: CONNECT_MS,
+        connectionTimeoutMillis: answerMs,
         application_name: listenerName,
+        keepAlive: true,
       })
       fresh.on("notification", ({ channel, payload }) => heard(channel, payload ?? ""))
       fresh.on("error", () => {})
       fresh.once("end", () => reopen(RECONNECT_MS.first))
       client = fresh
       await fresh.connect()
-      for (const channel of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const channel of channels) await answered(fresh, `listen ${pg.escapeIdentifier(channel)}`)
     }
     const reopen = (delay: number): void => {
       if (stopped || retry !== undefined) return
@@ -54,10 +68,15 @@ export function listenServer(url: string): Listen {
       }, delay)
     }
     await open()
-    return async () => {
-      stopped = true
-      clearTimeout(retry)
-      await client?.end()
+    return {
+      stop: async () => {
+        stopped = true
+        clearTimeout(retry)
+        await client?.end()
+      },
+      look: async () => {
+        if (client !== undefined && retry === undefined) await answered(client, "select 1").catch(() => {})
+      },
     }
   }
 }

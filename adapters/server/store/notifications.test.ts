@@ -3,9 +3,11 @@ import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { addSlot, customer, ticketFlow, ticketsTable } from "../../../tests/fixtures/ticket-flow.ts"
+import { Way } from "../../../tests/fixtures/way.ts"
 import { advanceClock, resetClock } from "./clock.ts"
 import { databaseLayer } from "./database.ts"
 import { openStream } from "./event-store.ts"
+import { listenServer } from "./listening.ts"
 import { Notifications } from "./notifications.ts"
 import { listenerName } from "./process-name.ts"
 
@@ -66,6 +68,34 @@ describe("notices on postgres", () => {
       ).pipe(Effect.provide(Layer.fresh(Notifications.layer))),
     )
     expect(notices).toEqual([{ kind: "missed" }, { kind: "stream", stream: "after", seq: 0 }])
+  })
+
+  it("[OP-02] go on after the listening connection has died without a word, as soon as somebody looks", async () => {
+    const settings = db.settings()
+    if (settings.kind !== "postgres") throw new Error("this needs PostgreSQL")
+    const way = new Way(settings.url)
+    await way.open()
+    const heard: string[] = []
+    const listening = await listenServer(way.url, 200)(
+      ["greeting"],
+      (_, payload) => heard.push(payload),
+      () => heard.push("lost"),
+    )
+    const tell = (payload: string) =>
+      db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_notify('greeting', ${payload})`))
+    await listening.look?.()
+    await tell("one")
+    await expect.poll(() => heard).toEqual(["one"])
+    way.forget()
+    await tell("two")
+    await new Promise((wait) => setTimeout(wait, 300))
+    expect(heard, "negative control: without a look nobody notices").toEqual(["one"])
+    await listening.look?.()
+    await expect.poll(() => heard).toEqual(["one", "lost"])
+    await tell("three")
+    await expect.poll(() => heard).toEqual(["one", "lost", "three"])
+    await listening.stop()
+    way.cut()
   })
 
   it("a lost connection fails the running query, and the pool goes on", async () => {

@@ -22,6 +22,8 @@ export class Notifications extends Context.Service<
   {
     /** No notice is missed after this succeeds. A subscriber that waits too long loses the oldest ones. */
     readonly subscribe: Effect.Effect<PubSub.Subscription<Notice>, never, Scope.Scope>
+    /** Opens the connection again if it has died without a word. Null if it cannot be lost. */
+    readonly look: Effect.Effect<void> | null
   }
 >()("altrove/store/Notifications") {
   static readonly layer = Layer.effect(
@@ -31,14 +33,14 @@ export class Notifications extends Context.Service<
       const notices = yield* PubSub.sliding<Notice>(4_096)
       const heard = (channel: string, payload: string) => PubSub.publishUnsafe(notices, noticeOf(channel, payload))
       const lost = () => PubSub.publishUnsafe(notices, { kind: "missed" })
-      yield* Effect.acquireRelease(
+      const { look } = yield* Effect.acquireRelease(
         Effect.tryPromise({
           try: () => listen([STREAM_CHANNEL, TASK_CHANNEL, CLOCK_CHANNEL, FOLLOW_CHANNEL], heard, lost),
           catch: (cause) => sqlError("listen", cause),
         }),
-        (stop) => Effect.promise(stop),
+        ({ stop }) => Effect.promise(stop),
       )
-      return Notifications.of({ subscribe: PubSub.subscribe(notices) })
+      return Notifications.of({ subscribe: PubSub.subscribe(notices), look: look && Effect.promise(look) })
     }),
   )
 }

@@ -151,7 +151,11 @@ const UNHURRIED_MS = 60 * 60 * 1000
 const SLOW_MS = 5_000
 
 /** Fails if nothing has come after so many milliseconds. The caller then gives the connection up. */
-function inTime<Result>(coming: Promise<Result>, milliseconds: number | null, slow: () => void): Promise<Result> {
+export function inTime<Result>(
+  coming: Promise<Result>,
+  milliseconds: number | null,
+  slow: () => void = () => {},
+): Promise<Result> {
   if (milliseconds === null) return coming
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const giveUp = () => reject(new Error("the database says nothing"))

@@ -7,11 +7,18 @@ const GRACE = "20 seconds"
 const FAILED_MS = 5_000
 /** A notice can be lost, so a loop looks at least this often. */
 const SAFETY_LOOK_MS = 60_000
-/** The safety looks of two loops are apart by this part of a loop's interval, so that they do not come together. */
-const APART = 1 / 12
+/**
+ * The safety looks of a process are so far apart, so that they do not come together. A loop that looks more often than
+ * once a minute waits for a part of its interval.
+ */
+const APART = { mostMs: 5_000, ofInterval: 1 / 12 }
 
-/** When a loop of this process had its last safety look. */
-let lastSafetyLook = Number.NEGATIVE_INFINITY
+/** When the last loop has its turn that asked for one. Who asks first has the first turn, so nobody waits for ever. */
+let lastTurn = Number.NEGATIVE_INFINITY
+function nextTurn(safetyLookMs: number): number {
+  lastTurn = Math.max(performance.now(), lastTurn + Math.min(APART.mostMs, APART.ofInterval * safetyLookMs))
+  return lastTurn
+}
 
 export type Loop<R> = {
   readonly name: string
@@ -61,16 +68,10 @@ export const runLoop = <R>(loop: Loop<R>): Effect.Effect<Effect.Effect<void>, ne
     const sleep = Effect.suspend(() => Effect.timeoutOption(Queue.take(earlier), lookAt - performance.now())).pipe(
       Effect.repeat({ while: () => !stopping && performance.now() < lookAt }),
     )
-    const sleepInTurn: Effect.Effect<void> = Effect.flatMap(sleep, () => {
+    const sleepInTurn = Effect.flatMap(sleep, () => {
       if (!isSafety || stopping) return Effect.void
-      const now = performance.now()
-      const turn = lastSafetyLook + APART * safetyLookMs
-      if (turn <= now) {
-        lastSafetyLook = now
-        return Effect.void
-      }
-      lookAt = turn
-      return sleepInTurn
+      lookAt = nextTurn(safetyLookMs)
+      return lookAt <= performance.now() ? Effect.void : sleep
     })
     const round = Effect.suspend(() => {
       // What a notice tells during the step may be too late for it.
