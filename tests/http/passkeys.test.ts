@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { Access, sha256 } from "../../adapters/server/kernel/access.ts"
+import { mailedLink } from "../fixtures/account-mail.ts"
 import { type Authenticator, makeAuthenticator } from "../fixtures/authenticator.ts"
 import type { HttpClient } from "../fixtures/http-client.ts"
 import { newPerson, password } from "../fixtures/people.ts"
@@ -182,6 +183,40 @@ describe("[AU-10] signing in with a passkey", () => {
         status: 400,
         refused: "malformed_request",
       })
+    }
+  })
+})
+
+describe("[AU-10] showing again who it is", () => {
+  test("by a passkey makes the session fresh, and only its owner's", async () => {
+    const [one, two] = [await withPasskey(), await withPasskey()]
+    await olderSession(one.id, 11)
+    expect((await call(one.client, "register/options")).refused).toBe("reauthenticate")
+    const before = one.client.cookies.get("next-auth.session-token")
+    expect((await signIn(one.device, { client: one.client })).status).toBe(200)
+    expect(one.client.cookies.get("next-auth.session-token")).toBe(before)
+    expect((await call(one.client, "register/options")).status).toBe(200)
+    // Somebody else's passkey signs somebody else in.
+    await signIn(two.device, { client: one.client })
+    expect((await sessionOf(one.client)).user.email).toBe(two.email)
+  })
+
+  test("by a link to the mailbox works without a password and without a passkey, on both pages", async () => {
+    for (const page of ["/account/security", "/account/privacy"]) {
+      const { id, email } = await newPerson(shop(), "identity")
+      const client = await withPassword(email)
+      await sql((db) => db`update person set password_phc = null where id = ${id}::uuid`)
+      await olderSession(id, 11)
+      const { text } = await client.send("GET", page)
+      expect([text.includes('value="freshenByLink"'), text.includes('value="freshen"')]).toEqual([true, false])
+      const move = () => post(client, "/account/security", { form: "newAddress", newEmail: `new.${email}` })
+      expect((await move()).status).toBe(403)
+      const sent = await post(client, page, { form: "freshenByLink" })
+      expect(sent.text).toContain(`Ti abbiamo mandato un link a ${email}`)
+      const pressed = await post(client, await mailedLink(shop(), email, "signIn"), { form: "signIn" })
+      expect([pressed.status, pressed.headers.get("location")]).toEqual([303, page])
+      expect((await client.send("GET", page)).text).not.toContain('value="freshenByLink"')
+      expect((await move()).status).toBe(200)
     }
   })
 })

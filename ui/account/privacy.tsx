@@ -10,7 +10,7 @@ import { Notice } from "../kit/notice.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
-import { FreshPassword } from "./fresh-password.tsx"
+import { Fresh } from "./fresh.tsx"
 
 type Props = { readonly data: OwnData; readonly posted: PostedAccount | null }
 
@@ -21,18 +21,25 @@ export function OwnPrivacy({ data, posted }: Props) {
   const { email, erasure, entries, isFresh, hasPassword } = data
   return (
     <AccountPage section="privacy">
-      {posted?.error && posted.form !== "freshen" && (
+      {posted?.error && !posted.form.startsWith("freshen") && (
         <Notice tone="bad" role="alert" title={errorText(posted.error.code, locale, posted.error.params)} />
       )}
       {posted?.isDone && posted.form === "undo" && (
         <Notice tone="good" role="status" title={text("account.privacy.undone")} />
       )}
       {erasure !== null && <Erasure erasure={erasure} />}
-      {!isFresh && hasPassword ? (
+      {!isFresh ? (
         <section className={s.section} aria-labelledby="privacy-fresh">
           <h2 id="privacy-fresh">{text("account.privacy.fresh.title")}</h2>
           <p>{text("account.privacy.fresh.text")}</p>
-          <FreshPassword labelledBy="privacy-fresh" action={paths.accountPrivacy} posted={posted} email={email} />
+          <Fresh
+            labelledBy="privacy-fresh"
+            action={paths.accountPrivacy}
+            posted={posted}
+            email={email}
+            hasPassword={hasPassword}
+            hasPasskey={false}
+          />
         </section>
       ) : (
         <>

@@ -9,7 +9,7 @@ import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
-import { FreshPassword } from "./fresh-password.tsx"
+import { Fresh } from "./fresh.tsx"
 import { emailInput } from "./inputs.ts"
 import { Passkeys } from "./passkeys.tsx"
 import { newPasswordFields } from "./password.tsx"
@@ -28,7 +28,9 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
   const elsewhere = ["endSession", "endOthers", "removePasskey"].includes(posted?.form ?? "")
   return (
     <AccountPage section="security">
-      {posted?.isDone && <Notice tone="good" role="status" title={text("account.security.done")} />}
+      {posted?.isDone && posted.form !== "freshenByLink" && (
+        <Notice tone="good" role="status" title={text("account.security.done")} />
+      )}
       {posted?.error && elsewhere && <Notice tone="bad" role="alert" title={errorText(posted.error.code, locale)} />}
       <section className={page.panel} aria-labelledby="security-sessions">
         <h2 id="security-sessions">{text("account.sessions.title")}</h2>
@@ -66,14 +68,16 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
       <Passkeys passkeys={passkeys} mayChange={account.isFresh} isVerified={account.isVerified} />
       <section className={s.section} aria-labelledby="security-password">
         <h2 id="security-password">{text("account.password.title")}</h2>
-        {!account.isFresh && account.hasPassword ? (
+        {!account.isFresh ? (
           <>
             <p>{text("account.fresh.text")}</p>
-            <FreshPassword
+            <Fresh
               labelledBy="security-password"
               action={paths.accountSecurity}
               posted={posted}
               email={account.email}
+              hasPassword={account.hasPassword}
+              hasPasskey={passkeys.length > 0}
             />
           </>
         ) : (
@@ -89,7 +93,7 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
           </AccountForm>
         )}
       </section>
-      {(account.isFresh || !account.hasPassword) && (
+      {account.isFresh && (
         <section className={s.section} aria-labelledby="security-address">
           <h2 id="security-address">{text("account.newAddress.title")}</h2>
           <p>{text("account.newAddress.text", { email: account.email })}</p>
@@ -104,7 +108,7 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
           />
         </section>
       )}
-      {account.hasGoogle !== null && (account.isFresh || !account.hasPassword) && (
+      {account.hasGoogle !== null && account.isFresh && (
         <section className={s.section} aria-labelledby="security-google">
           <h2 id="security-google">{text("account.google.title")}</h2>
           <p>{text(account.hasGoogle ? "account.google.linked" : "account.google.notLinked")}</p>

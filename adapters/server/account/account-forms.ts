@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { paths } from "../../../domain/paths.ts"
 import { Refused } from "../kernel/refused.ts"
 import { askNewAddress, changePassword } from "./commands.ts"
+import { askForLink } from "./forgot.ts"
 import { unlink } from "./google/whose.ts"
 import { disownBooking } from "./own-bookings.ts"
 import { endOtherSessions, endOwnSession } from "./own-sessions.ts"
@@ -43,6 +44,13 @@ export const freshenByPassword = Effect.fnUntraced(function* (posted: PostedPage
     return yield* new Refused({ code: "login_failed" })
   }
   yield* freshen(signedIn.sessionId)
+  return done
+})
+
+/** The same by a link to the mailbox: also for who has no password. Opening it signs in anew, and leads back here. */
+export const freshenByLink = Effect.fnUntraced(function* (posted: PostedPage, { email }: SignedIn) {
+  const { pathname } = new URL(posted.request.url)
+  yield* askForLink("signIn", email, pathname, posted.locale, posted.address)
   return done
 })
 
@@ -96,6 +104,8 @@ const securityForm = pageForm(
           return done
         case "freshen":
           return yield* freshenByPassword(posted, signedIn)
+        case "freshenByLink":
+          return yield* freshenByLink(posted, signedIn)
         case "password":
           // What matters needs a secret that was shown just now: a stolen session alone must not keep its owner out.
           if (!signedIn.isFresh) return yield* new Refused({ code: "reauthenticate" })

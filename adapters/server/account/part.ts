@@ -14,7 +14,7 @@ import { accountReaders } from "./read.ts"
 import { AccountSettings } from "./settings.ts"
 import { wireRoutes } from "./wire/routes.ts"
 
-export { forCustomer, freshenByPassword } from "./account-forms.ts"
+export { forCustomer, freshenByLink, freshenByPassword } from "./account-forms.ts"
 export { eraseAccount } from "./erase.ts"
 export { lockAccounts, lockedAmong, unlockAccount } from "./lock.ts"
 export { type Done, pageForm } from "./pages.ts"

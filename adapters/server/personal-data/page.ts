@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Locale } from "../../../domain/locale.ts"
 import { type ErasureStep, erasureSteps, type OwnData, type OwnErasure } from "../../../domain/personal-data/ports.ts"
-import { type Done, forCustomer, freshenByPassword, pageForm, signedInWith } from "../account/part.ts"
+import { type Done, forCustomer, freshenByLink, freshenByPassword, pageForm, signedInWith } from "../account/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { balanceOf } from "../points/part.ts"
 import { erasureOf } from "./ask.ts"
@@ -66,6 +66,8 @@ export const privacyForm = pageForm(
       switch (posted.form) {
         case "freshen":
           return yield* freshenByPassword(posted, signedIn)
+        case "freshenByLink":
+          return yield* freshenByLink(posted, signedIn)
         case "export": {
           const all = yield* exportOnce(signedIn, posted.locale)
           return posted.field("as") === "json"

@@ -46,7 +46,8 @@ const registerVerify = ofCustomer((exchange, signedIn) =>
 const signInVerify = ofPage((exchange, browser) =>
   Effect.gen(function* () {
     const { url, cookies } = yield* chosenUrl(exchange)
-    const { id } = yield* signInByPasskey(browser, exchange.fields.response ?? "", exchange)
+    const signedIn = yield* signedInBy(sessionIdIn(exchange.request, exchange.secure))
+    const id = yield* signInByPasskey(browser, exchange.fields.response ?? "", signedIn, exchange)
     return { url, cookies: [...cookies, sessionLine(id, exchange.secure)] } satisfies Answer
   }),
 )

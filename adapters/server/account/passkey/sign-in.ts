@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { Refused } from "../../kernel/refused.ts"
 import { countOrRefuse, uncount } from "../../store/rate-limits.ts"
 import { guardedRow, prepared, rank, refusalOf } from "../../store/writes.ts"
-import { type From, newSession } from "../sessions.ts"
+import { type From, freshen, newSession, type SignedIn } from "../sessions.ts"
 import { AccountSettings } from "../settings.ts"
 import { assertedIn, challengeIn, hostOf } from "./answers.ts"
 import { newChallenge, useChallenge } from "./challenges.ts"
@@ -87,10 +87,19 @@ export const personByPasskey = Effect.fn("passkey.person")(function* (
   }
 })
 
-/** Signs in by a passkey. */
-export const signInByPasskey = Effect.fn("passkey.signIn")(function* (browser: string, answer: string, at: At) {
+/** Signs in by a passkey. Who is signed in already shows again who they are: their session becomes fresh. */
+export const signInByPasskey = Effect.fn("passkey.signIn")(function* (
+  browser: string,
+  answer: string,
+  signedIn: SignedIn | null,
+  at: At,
+) {
   const { personId, used } = yield* personByPasskey(browser, answer, at)
+  const isAgain = signedIn?.personId === personId
   const { session, row } = newSession(personId, "passkey", at)
-  const refused = yield* refusalOf([used, row])
-  return refused === null ? session : yield* refused
+  const refused = yield* refusalOf(isAgain ? [used] : [used, row])
+  if (refused !== null) return yield* refused
+  if (!isAgain) return session.id
+  yield* freshen(signedIn.sessionId)
+  return signedIn.sessionId
 })
