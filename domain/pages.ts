@@ -55,6 +55,7 @@ export const pages = {
   "/account/bookings": account,
   "/account/privacy": account,
   "/account/profile": account,
+  "/account/referral": { opens: "session", scripts: "none", kept: "never" },
   "/account/security": account,
   "/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },
   "/checkout/$code/conferma/$token": { ...secret, takes: "form" },

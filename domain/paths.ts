@@ -68,6 +68,7 @@ export const paths = {
   accountBookings: "/account/bookings",
   accountPrivacy: "/account/privacy",
   accountProfile: "/account/profile",
+  accountReferral: "/account/referral",
   accountSecurity: "/account/security",
   flows: "/flows",
   flow: (id: string) => `/flows/${encodeURIComponent(id)}`,

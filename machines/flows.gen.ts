@@ -17,6 +17,7 @@ import payLink from "./pay-link/flow.ts"
 import payment from "./payment/flow.ts"
 import paymentStep from "./payment-step/flow.ts"
 import points from "./points/flow.ts"
+import referral from "./referral/flow.ts"
 import review from "./review/flow.ts"
 import search from "./search/flow.ts"
 import session from "./session/flow.ts"
@@ -26,4 +27,4 @@ import toasts from "./toasts/flow.ts"
 import voucher from "./voucher/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, languagePopup, list, participation, payLink, payment, paymentStep, points, review, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]
+export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, languagePopup, list, participation, payLink, payment, paymentStep, points, referral, review, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]

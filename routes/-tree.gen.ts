@@ -15,6 +15,7 @@ import { Route as SignupRouteImport } from "./signup"
 import { Route as AccountBookingsRouteImport } from "./account.bookings"
 import { Route as AccountPrivacyRouteImport } from "./account.privacy"
 import { Route as AccountProfileRouteImport } from "./account.profile"
+import { Route as AccountReferralRouteImport } from "./account.referral"
 import { Route as AccountSecurityRouteImport } from "./account.security"
 import { Route as AuthErrorRouteImport } from "./auth.error"
 import { Route as AuthSigninRouteImport } from "./auth.signin"
@@ -75,6 +76,11 @@ const AccountPrivacyRoute = AccountPrivacyRouteImport.update({
 const AccountProfileRoute = AccountProfileRouteImport.update({
   id: "/account/profile",
   path: "/account/profile",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountReferralRoute = AccountReferralRouteImport.update({
+  id: "/account/referral",
+  path: "/account/referral",
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountSecurityRoute = AccountSecurityRouteImport.update({
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   "/account/bookings": typeof AccountBookingsRoute
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
+  "/account/referral": typeof AccountReferralRoute
   "/account/security": typeof AccountSecurityRoute
   "/auth/error": typeof AuthErrorRoute
   "/auth/signin": typeof AuthSigninRoute
@@ -280,6 +287,7 @@ export interface FileRoutesByTo {
   "/account/bookings": typeof AccountBookingsRoute
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
+  "/account/referral": typeof AccountReferralRoute
   "/account/security": typeof AccountSecurityRoute
   "/auth/error": typeof AuthErrorRoute
   "/auth/signin": typeof AuthSigninRoute
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   "/account/bookings": typeof AccountBookingsRoute
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
+  "/account/referral": typeof AccountReferralRoute
   "/account/security": typeof AccountSecurityRoute
   "/auth/error": typeof AuthErrorRoute
   "/auth/signin": typeof AuthSigninRoute
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | "/account/bookings"
     | "/account/privacy"
     | "/account/profile"
+    | "/account/referral"
     | "/account/security"
     | "/auth/error"
     | "/auth/signin"
@@ -400,6 +410,7 @@ export interface FileRouteTypes {
     | "/account/bookings"
     | "/account/privacy"
     | "/account/profile"
+    | "/account/referral"
     | "/account/security"
     | "/auth/error"
     | "/auth/signin"
@@ -439,6 +450,7 @@ export interface FileRouteTypes {
     | "/account/bookings"
     | "/account/privacy"
     | "/account/profile"
+    | "/account/referral"
     | "/account/security"
     | "/auth/error"
     | "/auth/signin"
@@ -479,6 +491,7 @@ export interface RootRouteChildren {
   AccountBookingsRoute: typeof AccountBookingsRoute
   AccountPrivacyRoute: typeof AccountPrivacyRoute
   AccountProfileRoute: typeof AccountProfileRoute
+  AccountReferralRoute: typeof AccountReferralRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
   AuthErrorRoute: typeof AuthErrorRoute
   AuthSigninRoute: typeof AuthSigninRoute
@@ -554,6 +567,13 @@ declare module "@tanstack/react-router" {
       path: "/account/profile"
       fullPath: "/account/profile"
       preLoaderRoute: typeof AccountProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/account/referral": {
+      id: "/account/referral"
+      path: "/account/referral"
+      fullPath: "/account/referral"
+      preLoaderRoute: typeof AccountReferralRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/account/security": {
@@ -783,6 +803,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountBookingsRoute: AccountBookingsRoute,
   AccountPrivacyRoute: AccountPrivacyRoute,
   AccountProfileRoute: AccountProfileRoute,
+  AccountReferralRoute: AccountReferralRoute,
   AccountSecurityRoute: AccountSecurityRoute,
   AuthErrorRoute: AuthErrorRoute,
   AuthSigninRoute: AuthSigninRoute,

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { referralStatuses } from "../../domain/referral/ports.ts"
 import { Problems } from "./middleware.ts"
 import { Use } from "./use.ts"
 
@@ -17,6 +18,21 @@ export const PointsEntriesWire = Schema.Struct({
   next: Schema.NullOr(Schema.Int).annotate({ description: "The `cursor` of the older lines; null: there are none." }),
 }).annotate({ identifier: "PointsEntries" })
 
+export const ReferralWire = Schema.Struct({
+  code: Schema.String.annotate({ description: "What a friend types at the sign-up, and the `ref` of the link." }),
+  path: Schema.String.annotate({ description: "The sign-up page with the code." }),
+  friends: Schema.Array(
+    Schema.Struct({
+      name: Schema.NullOr(Schema.String),
+      status: Schema.Literals(referralStatuses),
+      at: Schema.String,
+      points: Schema.Int,
+    }),
+  ),
+  points: Schema.Int,
+  pending_points: Schema.Int.annotate({ description: "They wait for a friend's first visit." }),
+}).annotate({ identifier: "Referral" })
+
 /** The number of a line, as text in the address. */
 const Cursor = Schema.String.check(Schema.isPattern(/^\d{1,9}$/))
 
@@ -32,6 +48,12 @@ class MeGroup extends HttpApiGroup.make("me")
       query: { cursor: Schema.optionalKey(Cursor) },
       success: PointsEntriesWire,
     }).annotate(OpenApi.Description, "What earned and spent them, the latest first."),
+  )
+  .add(
+    HttpApiEndpoint.get("referral", "/api/v0/me/referral", { success: ReferralWire }).annotate(
+      OpenApi.Description,
+      "The link by which who is signed in invites friends, and the friends who came. Needs a verified address (403).",
+    ),
   )
   .annotate(Use, { who: "session" }) {}
 

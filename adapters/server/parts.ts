@@ -21,6 +21,7 @@ import { payLinkPart } from "./pay-link/part.ts"
 import { paymentsPart } from "./payments/part.ts"
 import { personalDataPart } from "./personal-data/part.ts"
 import { pointsPart } from "./points/part.ts"
+import { referralPart } from "./referral/part.ts"
 import { sharedVisitPart } from "./shared-visit/part.ts"
 import type { Database } from "./store/database.ts"
 import type { AnyFlow } from "./store/flow.ts"
@@ -57,6 +58,7 @@ export const parts = [
   flowsPart,
   demoPart,
   listPart,
+  referralPart,
 ] as const
 
 type AnyPart = (typeof parts)[number]

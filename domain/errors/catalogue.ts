@@ -6,6 +6,7 @@ import type { ErrorEntry } from "./entry.ts"
 import { fieldErrors } from "./field-errors.ts"
 import { listErrors } from "./list-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
+import { referralErrors } from "./referral-errors.ts"
 import { requestErrors } from "./request-errors.ts"
 import { reviewErrors } from "./review-errors.ts"
 import { sessionErrors } from "./session-errors.ts"
@@ -23,6 +24,7 @@ export const errorCatalogue = {
   ...fieldErrors,
   ...requestErrors,
   ...listErrors,
+  ...referralErrors,
   ...reviewErrors,
 } as const
 

@@ -24,9 +24,9 @@ export type Heard<Followed extends AnyStateMachine, About = null> = {
 /** The other stream, and JSON that `hears` receives with each fact. */
 export type Subscribed<About = null> = { readonly stream: string; readonly about: About }
 
-/** Which stream follows which, read from the opening of one of the two. */
+/** Which streams follow which, read from the opening of one of the two. */
 export type Subscribes<Opened extends AnyStateMachine, About> = {
-  by(opening: Opening<InputFrom<Opened>>): Subscribed<About> | null
+  by(opening: Opening<InputFrom<Opened>>): Subscribed<About> | readonly Subscribed<About>[] | null
 }
 
 /** A sequence of facts in the cases of the followed flow, and what the follower must be told after the last one. */

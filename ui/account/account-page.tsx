@@ -7,6 +7,7 @@ import { titleId } from "./auth-page.tsx"
 
 const sections = {
   bookings: paths.accountBookings,
+  referral: paths.accountReferral,
   profile: paths.accountProfile,
   security: paths.accountSecurity,
   privacy: paths.accountPrivacy,
@@ -23,7 +24,7 @@ export function AccountPage({ section, children }: Props) {
       <header className={s.head}>
         <div className={s.title}>
           <h1 id={titleId}>{text(`account.${section}.title`)}</h1>
-          <form method="post" action={publicPath(sections[section], locale)}>
+          <form method="post" action={publicPath(sections.bookings, locale)}>
             <input type="hidden" name="form" value="signOut" />
             <Button type="submit" variant="quiet">
               {text("account.signOut")}
@@ -31,7 +32,7 @@ export function AccountPage({ section, children }: Props) {
           </form>
         </div>
         <nav aria-label={text("account.nav")} className={s.nav}>
-          {(["bookings", "profile", "security", "privacy"] as const).map((one) => (
+          {(["bookings", "referral", "profile", "security", "privacy"] as const).map((one) => (
             <a
               key={one}
               href={publicPath(sections[one], locale)}

@@ -16,6 +16,7 @@ import type legal from "../legal/texts.it.json"
 import type map from "../map/texts.it.json"
 import type participation from "../participation/texts.it.json"
 import type payLink from "../pay-link/texts.it.json"
+import type referral from "../referral/texts.it.json"
 import type search from "../search/texts.it.json"
 import type searchBox from "../search-box/texts.it.json"
 import type sharedVisit from "../shared-visit/texts.it.json"
@@ -42,6 +43,7 @@ export type MessageId =
   | keyof typeof map
   | keyof typeof participation
   | keyof typeof payLink
+  | keyof typeof referral
   | keyof typeof search
   | keyof typeof searchBox
   | keyof typeof sharedVisit
@@ -63,6 +65,7 @@ export type TextFile =
   | "map"
   | "participation"
   | "pay-link"
+  | "referral"
   | "search"
   | "shared-visit"
   | "visit"

@@ -1,9 +1,11 @@
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { type SignUpValues, signUpFields, signUpProblems } from "../../../domain/account/fields.ts"
 import type { MailPurpose } from "../../../domain/account/ports.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { Refused } from "../kernel/refused.ts"
+import { openReferral } from "../referral/part.ts"
 import { countOrRefuse } from "../store/rate-limits.ts"
 import { tellWorkers } from "../store/task-notice.ts"
 import { written } from "../store/writes.ts"
@@ -48,20 +50,30 @@ export const signUp = Effect.fn("account.signUp")(function* (
   const rowsOf = (purpose: MailPurpose) =>
     isMailed ? linkRows({ email, callback, locale, purpose, personId: null }) : Effect.succeed([])
   const verify = yield* rowsOf("verify")
-  const opened = yield* openAccount(
-    {
-      firstName: values.firstName.trim(),
-      lastName: values.lastName.trim(),
-      email,
-      phone: toE164(values.phone.trim()),
-      city: values.city.trim() || null,
-      passwordPhc,
-      invitedBy: values.referralCode.trim() || null,
-      locale,
-    },
-    "form",
-    () => verify,
-  )
+  const code = values.referralCode.trim()
+  const phone = toE164(values.phone.trim())
+  const open = Effect.gen(function* () {
+    const opened = yield* openAccount(
+      {
+        firstName: values.firstName.trim(),
+        lastName: values.lastName.trim(),
+        email,
+        phone,
+        city: values.city.trim() || null,
+        passwordPhc,
+        invitedBy: code || null,
+        locale,
+      },
+      "form",
+      () => verify,
+    )
+    if (opened === null || code === "") return opened
+    yield* openReferral({ friendId: opened.personId, code, email, phone, network: address })
+    return opened
+  })
+  const sql = yield* SqlClient.SqlClient
+  // Only somebody who was invited has two streams to open, so others need no transaction around the one.
+  const opened = yield* code === "" ? open : sql.withTransaction(open)
   if (opened === null) yield* written(yield* rowsOf("alreadyUsed"))
   if (isMailed) yield* tellOfMail
 })

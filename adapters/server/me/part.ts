@@ -1,23 +1,39 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { signUpPath } from "../../../domain/referral/link.ts"
+import { toWire } from "../../contract/case.ts"
 import { MeApi } from "../../contract/me.ts"
-import { sessionIdIn, signedInBy } from "../account/part.ts"
+import { type SignedIn, sessionIdIn, signedInBy, signedInWith } from "../account/part.ts"
 import type { Asked } from "../http/asked.ts"
 import { orProblem } from "../http/problems.ts"
 import { HttpSettings } from "../http/settings.ts"
 import type { Part } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { balanceOf, entriesOf } from "../points/part.ts"
+import { referralOf } from "../referral/part.ts"
 
-/** The id of who is signed in. Fails with Refused for a visitor. */
-const personOf = ({ request: { headers } }: Asked) =>
+/** Who is signed in. Fails with Refused for a visitor. */
+const customerOf = ({ request: { headers } }: Asked) =>
   HttpSettings.pipe(
     Effect.map(({ secure }) => sessionIdIn({ headers: new Headers({ cookie: headers.cookie ?? "" }) }, secure)),
     Effect.flatMap(signedInBy),
     Effect.flatMap((person) =>
-      person === null ? Effect.fail(new Refused({ code: "SessionRequired" })) : Effect.succeed(person.personId),
+      person === null ? Effect.fail(new Refused({ code: "SessionRequired" })) : Effect.succeed(person),
     ),
   )
+
+const personOf = (asked: Asked) => Effect.map(customerOf(asked), ({ personId }) => personId)
+
+/** The friends of a customer; null: the address is not verified. */
+const referralFor = Effect.fnUntraced(function* ({ isVerified, personId, referralCode }: SignedIn) {
+  return isVerified ? yield* referralOf(personId, referralCode) : null
+})
+
+const referral = Effect.fn("me.referral")(function* (asked: Asked) {
+  const own = yield* referralFor(yield* customerOf(asked))
+  if (own === null) return yield* new Refused({ code: "referral_needs_verified" })
+  return toWire({ ...own, path: signUpPath(own.code) })
+})
 
 const meHandlers = HttpApiBuilder.group(MeApi, "me", (group) =>
   group.handleAll({
@@ -29,6 +45,7 @@ const meHandlers = HttpApiBuilder.group(MeApi, "me", (group) =>
           return entriesOf(personId, cursor === undefined ? null : Number(cursor))
         }),
       ),
+    referral: (asked) => orProblem(referral(asked)),
   }),
 )
 
@@ -37,4 +54,14 @@ export const mePart = {
   name: "me",
   contract: MeApi,
   api: { me: meHandlers },
+  readers: (request: Request) => ({
+    referral: {
+      own: () =>
+        Effect.flatMap(signedInWith(request), (signedIn) =>
+          Effect.gen(function* () {
+            return yield* signedIn === null ? new Refused({ code: "SessionRequired" }) : referralFor(signedIn)
+          }),
+        ),
+    },
+  }),
 } satisfies Part

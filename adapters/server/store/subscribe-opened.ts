@@ -29,16 +29,22 @@ type Tells = ReturnType<NonNullable<Flow<never>["follows"]>["tells"]>
 
 const followedBy = (hears: Hears, opening: Opening): readonly Added[] =>
   hears.flatMap((follow) => {
-    const to = follow.subscribesFollower?.by(opening) ?? null
-    return to === null
-      ? []
-      : [{ followed: to.stream, follow: followId(follow), follower: opening.stream, about: to.about }]
+    const to = [follow.subscribesFollower?.by(opening) ?? []].flat()
+    return to.map(({ stream, about }) => ({
+      followed: stream,
+      follow: followId(follow),
+      follower: opening.stream,
+      about,
+    }))
   })
 
 const followersOf = (tells: Tells, opening: Opening): readonly Added[] =>
   tells.flatMap(({ follow }) => {
-    const to = follow.subscribesFollowed?.by(opening) ?? null
-    return to === null
-      ? []
-      : [{ followed: opening.stream, follow: followId(follow), follower: to.stream, about: to.about }]
+    const to = [follow.subscribesFollowed?.by(opening) ?? []].flat()
+    return to.map(({ stream, about }) => ({
+      followed: opening.stream,
+      follow: followId(follow),
+      follower: stream,
+      about,
+    }))
   })

@@ -1,0 +1,56 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { mailboxKey } from "../../../domain/referral/alike.ts"
+import { MOST_FRIENDS } from "../../../domain/referral/terms.ts"
+import { referralStream } from "../../../machines/referral/streams.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { now } from "../store/clock.ts"
+import { openStream } from "../store/event-store.ts"
+import { serverReferralFlow } from "./flow.ts"
+
+/** Somebody who has just signed up with a code. */
+export type Friend = {
+  readonly friendId: string
+  /** As it was typed. */
+  readonly code: string
+  readonly email: string
+  readonly phone: string | null
+  /** The network address; null if it is unknown. */
+  readonly network: string | null
+}
+
+type Inviter = {
+  readonly id: string
+  readonly email: string
+  /** Whether somebody who has an account already has the friend's phone. */
+  readonly isKnownPhone: boolean
+  /** Whether the inviter was signed in from the friend's network in the last day. */
+  readonly isSameNetwork: boolean
+  readonly friends: number
+}
+
+/**
+ * Opens the referral of a friend, in the caller's transaction. There is none if the code is unknown, if the friend seems
+ * to have an account already, or if the inviter has brought enough friends in a year. The friend is not told which:
+ * whoever wants to be paid for their own second account should not learn how it was seen.
+ */
+export const openReferral = Effect.fn("referral.open")(function* (friend: Friend) {
+  const { friendId, email, phone, network } = friend
+  const sql = yield* SqlClient.SqlClient
+  const [inviter] = yield* sql<Inviter>`
+    select p.id::text as id, p.email,
+      exists (select from person other where other.phone = ${phone} and other.id <> ${friendId}::uuid) as "isKnownPhone",
+      exists (select from session s where s.person_id = p.id and s.network = ${network}
+        and s.seen_at > shop_now() - interval '1 day') as "isSameNetwork",
+      (select count(*)::int from referral r where r.inviter_id = p.id
+        and r.created_at > shop_now() - interval '1 year') as friends
+    from person p where p.referral_code = upper(${friend.code}) and p.email_verified_at is not null
+      and p.id <> ${friendId}::uuid`
+  if (inviter === undefined || inviter.isKnownPhone || inviter.friends >= MOST_FRIENDS) return
+  if (mailboxKey(inviter.email) === mailboxKey(email)) return
+  const at = yield* now
+  const input = { friendId, inviterId: inviter.id, isDoubtful: inviter.isSameNetwork, at }
+  yield* openStream(yield* serverReferralFlow, referralStream(friendId), input, causedBy("customer", friendId), {
+    openedAt: at,
+  })
+})

@@ -1,0 +1,32 @@
+/** PENDING until the friend's first visit, then COMPLETED (spec §3). */
+export const referralStatuses = ["PENDING", "COMPLETED"] as const
+export type ReferralStatus = (typeof referralStatuses)[number]
+
+/** A friend who signed up with the customer's code and verified their address. */
+export type InvitedFriend = {
+  /** The first name and the first letter of the last one; null: the friend has no account any more. */
+  readonly name: string | null
+  readonly status: ReferralStatus
+  readonly at: string
+  /** The points that came with this friend so far, those that wait included. */
+  readonly points: number
+}
+
+export type OwnReferral = {
+  readonly code: string
+  readonly friends: readonly InvitedFriend[]
+  /** Points that may be spent, and points that wait for a friend's visit. */
+  readonly points: number
+  readonly pendingPoints: number
+}
+
+export type ReferralReads = {
+  /** Null: the customer must verify their address first. */
+  own(): Promise<OwnReferral | null>
+}
+
+declare module "../ports.ts" {
+  interface Reads {
+    readonly referral: ReferralReads
+  }
+}

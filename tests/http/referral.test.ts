@@ -1,0 +1,201 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { describe, expect, test, vi } from "vitest"
+import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
+import { balanceOf, earnsPoints, usablePoints } from "../../adapters/server/points/part.ts"
+import { written } from "../../adapters/server/store/writes.ts"
+import { giftedPoints } from "../../domain/points/terms.ts"
+import { MOST_FRIENDS, REFERRAL_MINIMUM_CENTS } from "../../domain/referral/terms.ts"
+import { millisecondsBetween } from "../../domain/time/instant.ts"
+import { mailedLink } from "../fixtures/account-mail.ts"
+import type { HttpClient } from "../fixtures/http-client.ts"
+import { password } from "../fixtures/people.ts"
+import { useShop } from "../fixtures/shop.ts"
+import { settled } from "../fixtures/shop-tables.ts"
+import { cards } from "../fixtures/shop-visitor.ts"
+
+/* Customers who invite friends. The file has a shop of its own, because it moves the clock. */
+
+const shop = useShop({ own: true })
+let people = 0
+
+const post = (client: HttpClient, path: string, fields: Readonly<Record<string, string>>) =>
+  client.send("POST", path, {
+    raw: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  })
+
+const sql = <Row extends object>(ask: (sql: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
+  shop().run(Effect.flatMap(SqlClient.SqlClient, ask))
+
+type Given = { readonly email?: string; readonly phone?: string; readonly code?: string; readonly network?: string }
+
+/** Signs up by the form and verifies the address by the mail's button. */
+async function joined({ code = "", network, ...given }: Given = {}) {
+  const number = ++people
+  const email = given.email ?? `amica.${number}@example.it`
+  const client = shop().visitor()
+  const fields = {
+    form: "signUp",
+    firstName: "Anna",
+    lastName: "Rossi",
+    phone: given.phone ?? `333 ${String(2_000_000 + number)}`,
+    city: "MI",
+    email,
+    confirmEmail: email,
+    password,
+    referralCode: code,
+  }
+  expect((await post(client, "/signup", fields)).status).toBe(200)
+  await post(client, await mailedLink(shop(), email, "verify"), { form: "verify" })
+  await post(client, "/auth/signin", { form: "signIn", email, password })
+  const [row] = await sql<{ id: string }>((db) => db`select id::text as id from person where email_key = ${email}`)
+  const id = row?.id ?? ""
+  // Everybody in these tests comes from one address; a referral between two such people is doubtful.
+  await sql((db) => db`update session set network = ${network ?? `192.0.2.${number}`} where person_id = ${id}::uuid`)
+  const referral = async () => JSON.parse((await client.send("GET", "/api/v0/me/referral")).text)
+  return { client, id, email, referral, balance: () => shop().run(balanceOf(id)) }
+}
+
+type Customer = Awaited<ReturnType<typeof joined>>
+
+/** A booking of the friend that was paid online. Returns its code and when its points are released. */
+async function booked({ id: personId, client }: Customer, leastCents: number) {
+  const picked = await shop().pick({ instant: true })
+  if (picked.dueOnlineCents < leastCents) return booked({ id: personId, client } as Customer, leastCents)
+  const visitor = shop().visitor()
+  const { code } = await visitor.hold(picked)
+  await shop().run(written([earnsPoints({ code, personId, durationMinutes: 180 })]))
+  await visitor.giveDetails(code, { custom_fields: picked.answers })
+  const payment = await visitor.startPaying(code)
+  await visitor.enterCard(payment, cards.good)
+  await visitor.confirm(code, payment.payment_id)
+  await settled(shop())
+  return { code, cents: picked.dueOnlineCents, startsAt: picked.slot.startsAt }
+}
+
+const admin = (method: "GET" | "POST", path: string) =>
+  shop()
+    .visitor()
+    .send(method, `/admin/v0/referrals${path}`, { headers: { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` } })
+
+const nothing = { available: giftedPoints.VERIFY_EMAIL, pending: 0, held: 0, debt: 0 }
+
+describe("[AC-05] a friend who signs up with a customer's code", () => {
+  test("gets 10 euro at once; the customer gets up to 15 after the visit, and loses them with its money", async () => {
+    const customer = await joined()
+    const { code } = await customer.referral()
+    const friend = await joined({ code: code.toLowerCase() })
+    expect(await friend.balance()).toMatchObject({ available: 1_000 + giftedPoints.VERIFY_EMAIL })
+    expect(await customer.balance()).toEqual({ ...nothing, pending: 500 })
+    expect(await customer.referral()).toMatchObject({
+      friends: [{ name: "Anna R.", status: "PENDING", points: 500 }],
+      points: 0,
+      pending_points: 500,
+    })
+
+    const booking = await booked(friend, REFERRAL_MINIMUM_CENTS)
+    expect(await customer.balance()).toEqual({ ...nothing, pending: 500 })
+    const [clock] = await sql<{ now: string }>((db) => db`select shop_now() as now`)
+    await shop().advance(millisecondsBetween(clock?.now ?? "", booking.startsAt) + (3 + 48) * 3_600_000)
+    await vi.waitFor(
+      async () => expect(await customer.balance()).toEqual({ ...nothing, available: nothing.available + 1_500 }),
+      { timeout: 20_000, interval: 100 },
+    )
+    expect(await customer.referral()).toMatchObject({
+      friends: [{ status: "COMPLETED", points: 1_500 }],
+      points: 1_500,
+    })
+
+    const refund = { body: { amount_cents: booking.cents, reason: "pioggia" } }
+    const headers = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
+    await shop()
+      .visitor()
+      .send("POST", `/admin/v0/bookings/${booking.code}/refund`, { ...refund, headers })
+    await vi.waitFor(async () => expect(await customer.balance()).toEqual(nothing), { timeout: 20_000, interval: 100 })
+    expect(await customer.referral()).toMatchObject({ friends: [{ status: "PENDING", points: 0 }], points: 0 })
+  })
+
+  test("[CK-09] pays only a booking that is dear enough with these points", async () => {
+    const customer = await joined()
+    const friend = await joined({ code: (await customer.referral()).code })
+    const { available } = await friend.balance()
+    expect(available).toBe(1_000 + giftedPoints.VERIFY_EMAIL)
+    expect(await shop().run(usablePoints(friend.id, REFERRAL_MINIMUM_CENTS - 1))).toBe(giftedPoints.VERIFY_EMAIL)
+    expect(await shop().run(usablePoints(friend.id, REFERRAL_MINIMUM_CENTS))).toBe(available)
+  })
+
+  test.each([
+    ["whose address is the customer's own with dots and a plus", { email: "in.vita+2@example.it" }],
+    ["whose phone has an account already", { phone: "333 9999999" }],
+    ["whose code nobody has", { code: "ZZZZZZZZ" }],
+  ])("%s brings no points, and is told the same as anybody", async (_name, given: Given) => {
+    const number = ++people
+    const customer = await joined({
+      email: given.email === undefined ? `invita.${number}@example.it` : "invita@example.it",
+      phone: given.phone ?? `334 ${String(2_000_000 + number)}`,
+    })
+    const friend = await joined({ code: (await customer.referral()).code, ...given })
+    expect(await friend.balance()).toEqual(nothing)
+    expect(await customer.balance()).toEqual(nothing)
+    expect((await customer.referral()).friends).toEqual([])
+  })
+
+  test("does not count beyond the friends of a year", async () => {
+    const customer = await joined()
+    const old = "shop_now() - interval '300 days'"
+    await sql(
+      (db) => db`insert into referral (friend_id, inviter_id, state, created_at)
+        select gen_random_uuid(), ${customer.id}::uuid, 'completed', ${db.literal(old)} from generate_series(1, ${MOST_FRIENDS})`,
+    )
+    const friend = await joined({ code: (await customer.referral()).code })
+    expect(await friend.balance()).toEqual(nothing)
+    await sql(
+      (db) =>
+        db`update referral set created_at = shop_now() - interval '370 days' where inviter_id = ${customer.id}::uuid`,
+    )
+    const other = await joined({ code: (await customer.referral()).code })
+    expect(await other.balance(), "a year later it counts").toMatchObject({ available: 1_000 + nothing.available })
+  })
+
+  test("waits for a person if both used one network on one day", async () => {
+    const customer = await joined({ network: "127.0.0.1" })
+    const { code } = await customer.referral()
+    const [one, two] = [await joined({ code }), await joined({ code })]
+    expect(await one.balance()).toEqual(nothing)
+    const { referrals } = JSON.parse((await admin("GET", "")).text)
+    const mine = referrals.filter(({ inviter }: { readonly inviter: string }) => inviter === customer.email)
+    expect(mine.map(({ friend }: { readonly friend: string }) => friend)).toEqual([one.email, two.email])
+    expect((await admin("POST", `/${one.id}/allow`)).status).toBe(200)
+    expect((await admin("POST", `/${two.id}/refuse`)).status).toBe(200)
+    expect(await one.balance()).toMatchObject({ available: 1_000 + nothing.available })
+    expect(await two.balance()).toEqual(nothing)
+    expect((await admin("POST", `/${two.id}/allow`)).status, "decided once").toBe(410)
+    expect((await admin("POST", `/${customer.id}/allow`)).status).toBe(404)
+    expect((await shop().visitor().send("GET", "/admin/v0/referrals")).status).toBe(401)
+  })
+})
+
+describe("[AU-05] the link that invites", () => {
+  test("is given once the address is verified", async () => {
+    const customer = await joined()
+    await sql((db) => db`update person set email_verified_at = null where id = ${customer.id}::uuid`)
+    const refused = await customer.client.send("GET", "/api/v0/me/referral")
+    expect([refused.status, JSON.parse(refused.text).detail]).toEqual([
+      403,
+      "Per avere un link d’invito devi prima verificare l’email",
+    ])
+    expect((await customer.client.send("GET", "/en/account/referral")).text).toContain(
+      "Email must be verified to get a referral link",
+    )
+    expect((await shop().visitor().send("GET", "/api/v0/me/referral")).status).toBe(401)
+  })
+
+  test("opens the sign-up with its code", async () => {
+    const customer = await joined()
+    const { code, path } = await customer.referral()
+    const { text } = await customer.client.send("GET", "/account/referral")
+    expect(text).toContain(`value="${shop().origin}${path}"`)
+    expect((await shop().visitor().send("GET", path)).text).toContain(`value="${code}"`)
+  })
+})
