@@ -62,7 +62,7 @@ export const pointsFollowsReferral: Follow<typeof referralMachine, typeof points
     switch (state.value) {
       case "pending":
         return earned("REFERRAL_INVITER_AFTER_SIGNUP", signUp, null)
-      case "rewarding":
+      case "awarding":
         return earned("REFERRAL_INVITER_AFTER_ACTION", visit, at)
       case "completed":
         return earned("REFERRAL_INVITER_AFTER_SIGNUP", signUp, at)

@@ -17,8 +17,8 @@ export const referralAbout: AboutOf<typeof referralMachine> = {
       title: { it: "In attesa della visita", en: "Waits for the visit" },
       inItalian: "L’amico ha i suoi punti. Quelli del cliente aspettano la visita dell’amico.",
     },
-    rewarding: {
-      title: { it: "Premio per la visita", en: "Reward for the visit" },
+    awarding: {
+      title: { it: "Premio per la visita", en: "Award for the visit" },
       inItalian: "L’amico c’è stato: il cliente riceve i punti per la visita.",
     },
     completed: {
@@ -26,7 +26,7 @@ export const referralAbout: AboutOf<typeof referralMachine> = {
       inItalian: "Il cliente ha tutti i punti: quelli per la visita e quelli in attesa dall’iscrizione.",
     },
     reversing: {
-      title: { it: "Premio tolto", en: "Reward taken back" },
+      title: { it: "Premio tolto", en: "Award taken back" },
       inItalian: "Il denaro della visita è stato restituito: i punti per la visita sono tolti.",
     },
     reversed: {

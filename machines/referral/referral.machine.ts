@@ -9,7 +9,7 @@ type Args = { readonly context: ReferralContext }
 
 const rests = { rests: true } as const
 const visit = { type: "recordVisit", params: given } as const
-const visited = { "friend.visited": { target: "rewarding", actions: visit } } as const
+const visited = { "friend.visited": { target: "awarding", actions: visit } } as const
 const erased = { "person.erased": "ended" } as const
 
 export const referralMachine = setup({
@@ -25,7 +25,7 @@ export const referralMachine = setup({
   id: "referral",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "A friend whom a customer invited: from the sign-up to the rewards of both.",
+  description: "A friend whom a customer invited: from the sign-up to the points of both.",
   context: ({ input }) => ({ ...input, booking: null }),
   initial: "signedUp",
   states: {
@@ -47,7 +47,7 @@ export const referralMachine = setup({
       meta: rests,
       on: { ...visited, ...erased },
     },
-    rewarding: {
+    awarding: {
       description: "The friend was there: the customer gets the points for the visit.",
       after: { moment: "completed" },
       on: { "friend.gaveBack": { target: "reversing", actions: "forgetVisit" } },

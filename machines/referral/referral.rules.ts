@@ -1,11 +1,11 @@
 import type { FlowRules } from "../kit/rules.ts"
 import type { referralMachine } from "./referral.machine.ts"
 
-const withVisit = ["rewarding", "completed"]
+const withVisit = ["awarding", "completed"]
 
 /** What must hold after any sequence of events; `npm run flows:check` looks for one that breaks a rule. */
 export const referralRules: FlowRules<typeof referralMachine> = {
-  "[AC-05] the customer is rewarded exactly while a visit of the friend counts": ({ snapshot }) => {
+  "[AC-05] the customer has points exactly while a visit of the friend counts": ({ snapshot }) => {
     const { booking } = snapshot.context
     return withVisit.includes(snapshot.value) === (booking !== null) ? [] : [`${snapshot.value}, visit ${booking}`]
   },

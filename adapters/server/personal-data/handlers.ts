@@ -2,10 +2,9 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import type { Locale } from "../../../domain/locale.ts"
 import { PersonalDataApi } from "../../contract/personal-data.ts"
-import { type Asked, keyOf, localeOf } from "../http/asked.ts"
+import { type Asked, localeOf } from "../http/asked.ts"
+import { byOperator } from "../http/operator.ts"
 import { orProblem } from "../http/problems.ts"
-import { Admins } from "../kernel/admins.ts"
-import { causedBy } from "../kernel/origin.ts"
 import { askErasure, changeErasure, erasureById } from "./ask.ts"
 import { type Export, exportOf } from "./export.ts"
 import { exportPage } from "./export-page.ts"
@@ -24,14 +23,9 @@ type Erasure = Effect.Success<ReturnType<typeof erasureById>>
 
 const wire = ({ waitsUntil, mayUndo: _, ...erasure }: Erasure) => ({ ...erasure, waits_until: waitsUntil })
 
-const operator = (asked: Asked) =>
-  Effect.flatMap(Admins, ({ nameOf }) => nameOf(asked.request.headers.authorization)).pipe(
-    Effect.map((name) => causedBy("admin", name, keyOf(asked))),
-  )
-
 const change = (asked: Asked, id: string, type: Parameters<typeof changeErasure>[1]) =>
   orProblem(
-    operator(asked).pipe(
+    byOperator(asked).pipe(
       Effect.flatMap((origin) => changeErasure(id, type, origin)),
       Effect.map(wire),
     ),
@@ -42,19 +36,19 @@ export const personalDataHandlers = HttpApiBuilder.group(PersonalDataApi, "perso
     register: (asked) => orProblem(shownRegister(localeOf(asked))),
     askErasure: (asked) =>
       orProblem(
-        operator(asked).pipe(
+        byOperator(asked).pipe(
           Effect.flatMap((origin) =>
             askErasure(asked.payload.email, "operator", asked.payload.lang ?? localeOf(asked), origin),
           ),
           Effect.map(wire),
         ),
       ),
-    erasure: (asked) => orProblem(Effect.andThen(operator(asked), Effect.map(erasureById(asked.params.id), wire))),
+    erasure: (asked) => orProblem(Effect.andThen(byOperator(asked), Effect.map(erasureById(asked.params.id), wire))),
     undoErasure: (asked) => change(asked, asked.params.id, "person.undid"),
     retryErasure: (asked) => change(asked, asked.params.id, "operator.retried"),
     exportData: (asked) => {
       const { email, lang = localeOf(asked) } = asked.payload
-      return orProblem(Effect.andThen(operator(asked), exported(exportOf(email, lang), lang)))
+      return orProblem(Effect.andThen(byOperator(asked), exported(exportOf(email, lang), lang)))
     },
   }),
 )

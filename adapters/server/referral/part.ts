@@ -1,10 +1,8 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { ReferralApi } from "../../contract/referral.ts"
-import { type Asked, keyOf } from "../http/asked.ts"
+import { byOperator } from "../http/operator.ts"
 import { orProblem } from "../http/problems.ts"
-import { Admins } from "../kernel/admins.ts"
-import { causedBy } from "../kernel/origin.ts"
 import type { Part } from "../kernel/part.ts"
 import { decideReferral, doubtedReferrals } from "./decide.ts"
 import { referralFlowAlone, serverReferralFlow } from "./flow.ts"
@@ -13,24 +11,19 @@ import { referralMigrations } from "./migrations.ts"
 export { type Friend, openReferral } from "./open.ts"
 export { referralOf } from "./read.ts"
 
-const operator = (asked: Asked) =>
-  Effect.flatMap(Admins, ({ nameOf }) => nameOf(asked.request.headers.authorization)).pipe(
-    Effect.map((name) => causedBy("admin", name, keyOf(asked))),
-  )
-
 const handlers = HttpApiBuilder.group(ReferralApi, "referral", (group) =>
   group.handleAll({
     doubted: (asked) =>
       orProblem(
         Effect.andThen(
-          operator(asked),
+          byOperator(asked),
           Effect.map(doubtedReferrals(), (referrals) => ({ referrals })),
         ),
       ),
     allow: (asked) =>
-      orProblem(Effect.flatMap(operator(asked), (by) => decideReferral(asked.params.id, "operator.allowed", by))),
+      orProblem(Effect.flatMap(byOperator(asked), (by) => decideReferral(asked.params.id, "operator.allowed", by))),
     refuse: (asked) =>
-      orProblem(Effect.flatMap(operator(asked), (by) => decideReferral(asked.params.id, "operator.refused", by))),
+      orProblem(Effect.flatMap(byOperator(asked), (by) => decideReferral(asked.params.id, "operator.refused", by))),
   }),
 )
 

@@ -28,7 +28,7 @@ export const referralOf = Effect.fn("referral.read")(function* (personId: string
 const { REFERRAL_INVITER_AFTER_SIGNUP: forSignUp, REFERRAL_INVITER_AFTER_ACTION: forVisit } = referralPoints
 
 function shown({ name, state, at }: Row): InvitedFriend {
-  if (state === "rewarding" || state === "completed") {
+  if (state === "awarding" || state === "completed") {
     return { name, status: "COMPLETED", at, points: forSignUp + forVisit }
   }
   return { name, status: "PENDING", at, points: state === "pending" ? forSignUp : 0 }
