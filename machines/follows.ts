@@ -5,8 +5,8 @@ import { payLinkFollowsPayment, paymentFollowsPayLink } from "./pay-link/follows
 import { bookingFollowsPayLink, payLinkFollowsBooking } from "./pay-link/follows-booking.ts"
 import { pointsFollowsBooking } from "./points/follows.ts"
 import { pointsFollowsAccount } from "./points/follows-account.ts"
-import { pointsFollowsReferral } from "./points/follows-referral.ts"
 import { referralFollowsAccount, referralFollowsPoints } from "./referral/follows.ts"
+import { pointsFollowsReferral } from "./referral/follows-points.ts"
 import { reviewFollowsBooking } from "./review/follows.ts"
 import { withdrawalFollowsBooking, withdrawalFollowsPayLink } from "./withdrawal/follows.ts"
 

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/account/referral")({
   ...asDocument,
   loader: async ({ context, location }) => {
     await onlyAsDocument(context, location.href)
-    const referral = await context.ports.reads.referral.own()
+    const referral = await context.ports.reads.account.referral()
     return { referral, link: referral === null ? "" : addressOf(context, signUpPath(referral.code)) }
   },
   head: ({ match: { context } }) =>

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "../booking/status.ts"
 import type { CodedError, ErrorCode } from "../errors/catalogue.ts"
+import type { OwnReferral } from "../referral/ports.ts"
 import type { Session } from "../session/user.ts"
 
 /** What the link of a mail is for. */
@@ -87,6 +88,8 @@ export type AccountReads = {
   bookings(): Promise<OwnBookings>
   sessions(): Promise<readonly OwnSession[]>
   passkeys(): Promise<readonly OwnPasskey[]>
+  /** Null: the customer must verify their address first. */
+  referral(): Promise<OwnReferral | null>
 }
 
 /** How a ceremony with a passkey ended. `url`: the address to go to. */

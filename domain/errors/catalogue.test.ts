@@ -15,6 +15,7 @@ import { discountErrors } from "./discount-errors.ts"
 import { fieldErrors } from "./field-errors.ts"
 import { listErrors } from "./list-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
+import { referralErrors } from "./referral-errors.ts"
 import { requestErrors } from "./request-errors.ts"
 import { reviewErrors } from "./review-errors.ts"
 import { sessionErrors } from "./session-errors.ts"
@@ -117,6 +118,7 @@ describe("error catalogue", () => {
       choiceErrors,
       discountErrors,
       fieldErrors,
+      referralErrors,
       requestErrors,
       listErrors,
       reviewErrors,

@@ -19,14 +19,3 @@ export type OwnReferral = {
   readonly points: number
   readonly pendingPoints: number
 }
-
-export type ReferralReads = {
-  /** Null: the customer must verify their address first. */
-  own(): Promise<OwnReferral | null>
-}
-
-declare module "../ports.ts" {
-  interface Reads {
-    readonly referral: ReferralReads
-  }
-}

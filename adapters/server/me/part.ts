@@ -55,8 +55,8 @@ export const mePart = {
   contract: MeApi,
   api: { me: meHandlers },
   readers: (request: Request) => ({
-    referral: {
-      own: () =>
+    account: {
+      referral: () =>
         Effect.flatMap(signedInWith(request), (signedIn) =>
           Effect.gen(function* () {
             return yield* signedIn === null ? new Refused({ code: "SessionRequired" }) : referralFor(signedIn)

@@ -4,11 +4,12 @@ import { ReferralApi } from "../../contract/referral.ts"
 import { byOperator } from "../http/operator.ts"
 import { orProblem } from "../http/problems.ts"
 import type { Part } from "../kernel/part.ts"
-import { decideReferral, doubtedReferrals } from "./decide.ts"
+import { decideReferral } from "./commands.ts"
 import { referralFlowAlone, serverReferralFlow } from "./flow.ts"
 import { referralMigrations } from "./migrations.ts"
+import { doubtedReferrals } from "./read.ts"
 
-export { type Friend, openReferral } from "./open.ts"
+export { type Friend, openReferral } from "./commands.ts"
 export { referralOf } from "./read.ts"
 
 const handlers = HttpApiBuilder.group(ReferralApi, "referral", (group) =>

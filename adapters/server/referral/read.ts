@@ -33,3 +33,16 @@ function shown({ name, state, at }: Row): InvitedFriend {
   }
   return { name, status: "PENDING", at, points: state === "pending" ? forSignUp : 0 }
 }
+
+const AT_ONCE = 100
+
+type Doubted = { readonly id: string; readonly at: string; readonly inviter: string; readonly friend: string }
+
+/** The referrals that wait for a person, the oldest first. */
+export const doubtedReferrals = Effect.fn("referral.doubted")(function* () {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql<Doubted>`
+    select r.friend_id::text as id, r.created_at as at, inviter.email as inviter, friend.email as friend
+    from referral r join person friend on friend.id = r.friend_id join person inviter on inviter.id = r.inviter_id
+    where r.state = 'doubted' order by r.created_at limit ${AT_ONCE}`
+})

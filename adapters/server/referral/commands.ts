@@ -2,10 +2,12 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { mailboxKey } from "../../../domain/referral/alike.ts"
 import { MOST_FRIENDS } from "../../../domain/referral/terms.ts"
+import type { Origin } from "../../../machines/kit/types.ts"
 import { referralStream } from "../../../machines/referral/streams.ts"
 import { causedBy } from "../kernel/origin.ts"
+import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
-import { openStream } from "../store/event-store.ts"
+import { openStream, send } from "../store/event-store.ts"
 import { serverReferralFlow } from "./flow.ts"
 
 /** Somebody who has just signed up with a code. */
@@ -53,4 +55,18 @@ export const openReferral = Effect.fn("referral.open")(function* (friend: Friend
   yield* openStream(yield* serverReferralFlow, referralStream(friendId), input, causedBy("customer", friendId), {
     openedAt: at,
   })
+})
+
+/** What a person found. Fails with Refused if this referral waits for nobody. */
+export const decideReferral = Effect.fn("referral.decide")(function* (
+  id: string,
+  type: "operator.allowed" | "operator.refused",
+  origin: Origin,
+) {
+  const outcome = yield* send(yield* serverReferralFlow, referralStream(id), { type }, origin)
+  if (!outcome.ok) {
+    const isOther = outcome.refusal.kind === "rejected"
+    return yield* new Refused({ code: isOther ? "gone" : "referral_not_found" })
+  }
+  return { id, state: type === "operator.allowed" ? "pending" : "refused" }
 })

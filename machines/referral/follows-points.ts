@@ -1,9 +1,9 @@
 import { REFERRAL_MINIMUM_CENTS, referralPoints } from "../../domain/referral/terms.ts"
 import type { CaseEvent } from "../kit/cases.ts"
 import { eventIn, type Follow } from "../kit/follow.ts"
-import type { referralMachine } from "../referral/referral.machine.ts"
-import type { pointsMachine } from "./points.machine.ts"
-import { pointsStream } from "./streams.ts"
+import type { pointsMachine } from "../points/points.machine.ts"
+import { pointsStream } from "../points/streams.ts"
+import type { referralMachine } from "./referral.machine.ts"
 
 /** Whose points hear it. */
 type About = { readonly side: "friend" | "inviter" }
