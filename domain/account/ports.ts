@@ -83,7 +83,7 @@ export type AccountReads = {
   ways(): Promise<readonly Way[]>
   /** Null: the link no longer works. */
   link(token: string): Promise<LinkView | null>
-  /** The next four are of who is signed in. */
+  /** The others are of who is signed in. */
   own(): Promise<OwnAccount>
   bookings(): Promise<OwnBookings>
   sessions(): Promise<readonly OwnSession[]>
