@@ -11,7 +11,7 @@ export const Route = createFileRoute("/account/bookings")({
   loader: async ({ context, location }) => {
     await onlyAsDocument(context, location.href)
     const { account: reads } = context.ports.reads
-    return { bookings: await reads.bookings(), posted: context.postedAccount ?? null }
+    return { bookings: await reads.bookings(location.search), posted: context.postedAccount ?? null }
   },
   head: ({ match: { context } }) =>
     pageHead(context, {

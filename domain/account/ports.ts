@@ -2,6 +2,7 @@ import type { BookingStatus } from "../booking/status.ts"
 import type { CodedError, ErrorCode } from "../errors/catalogue.ts"
 import type { OwnReferral } from "../referral/ports.ts"
 import type { Session } from "../session/user.ts"
+import type { BookingTab, TabPage } from "./tabs.ts"
 
 /** What the link of a mail is for. */
 export type MailPurpose = "verify" | "alreadyUsed" | "reset" | "signIn" | "oldMailbox" | "newMailbox"
@@ -38,12 +39,10 @@ export type OwnBooking = {
   readonly status: BookingStatus
 }
 
-export type OwnBookings = {
-  readonly now: string
-  readonly upcoming: readonly OwnBooking[]
-  readonly past: readonly OwnBooking[]
-  readonly canceled: readonly OwnBooking[]
-}
+/** What the address says about the page of each tab. A tab shows its first page if that is no number. */
+export type TabPages = Readonly<Partial<Record<BookingTab, unknown>>>
+
+export type OwnBookings = { readonly now: string } & Readonly<Record<BookingTab, TabPage<OwnBooking>>>
 
 /** One browser in which the customer is signed in. */
 export type OwnSession = {
@@ -85,7 +84,7 @@ export type AccountReads = {
   link(token: string): Promise<LinkView | null>
   /** The others are of who is signed in. */
   own(): Promise<OwnAccount>
-  bookings(): Promise<OwnBookings>
+  bookings(pages: TabPages): Promise<OwnBookings>
   sessions(): Promise<readonly OwnSession[]>
   passkeys(): Promise<readonly OwnPasskey[]>
   /** Null: the customer must verify their address first. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { bookingStatuses } from "../booking/status.ts"
-import { tabOf } from "./tabs.ts"
+import { tabOf, tabPage } from "./tabs.ts"
 
 const endsAt = "2026-12-01T12:00:00.000Z"
 
@@ -26,4 +26,13 @@ test("[AC-01] a booking is upcoming until its visit is over, then past; a cancel
     CONFIRMED: "past",
     RESCHEDULED: "past",
   })
+})
+
+test("[AC-01] a tab shows 25 bookings at a time, and its last page if it has not so many", () => {
+  const all = Array.from({ length: 51 }, (_, index) => index)
+  expect(tabPage(all, 1)).toEqual({ count: 51, page: 1, pages: 3, shown: all.slice(0, 25) })
+  expect(tabPage(all, 3).shown).toEqual([50])
+  expect(tabPage(all, 9).page).toBe(3)
+  for (const asked of [0, -1, 0.5, Number.NaN]) expect(tabPage(all, asked).page).toBe(1)
+  expect(tabPage([], 1)).toEqual({ count: 0, page: 1, pages: 1, shown: [] })
 })

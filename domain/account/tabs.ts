@@ -1,7 +1,26 @@
 import { type BookingStatus, standingStatuses } from "../booking/status.ts"
 import { isBefore } from "../time/instant.ts"
 
-export type BookingTab = "upcoming" | "past" | "canceled"
+export const bookingTabs = ["upcoming", "past", "canceled"] as const
+export type BookingTab = (typeof bookingTabs)[number]
+
+/** So many bookings of a tab are on one page. */
+const AT_ONCE = 25
+
+/** One page of a tab. `count`: the bookings of all its pages. */
+export type TabPage<T> = {
+  readonly count: number
+  readonly page: number
+  readonly pages: number
+  readonly shown: readonly T[]
+}
+
+/** The page of a tab that was asked for, from 1 on; the last one if there are not so many. */
+export function tabPage<T>(all: readonly T[], asked: number): TabPage<T> {
+  const pages = Math.max(1, Math.ceil(all.length / AT_ONCE))
+  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages)
+  return { count: all.length, page, pages, shown: all.slice((page - 1) * AT_ONCE, page * AT_ONCE) }
+}
 
 /** What a customer does with the bookings of a tab, beside opening them. What a booking allows is on its own page. */
 export const tabActions = {

@@ -1,5 +1,5 @@
 import type { OwnBooking, OwnBookings, PostedAccount } from "../../domain/account/ports.ts"
-import { type TabAction, tabActions } from "../../domain/account/tabs.ts"
+import { type BookingTab, bookingTabs, type TabAction, type TabPage, tabActions } from "../../domain/account/tabs.ts"
 import { statusLabel } from "../../domain/booking/status.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
@@ -22,24 +22,40 @@ export function Bookings({ bookings, posted }: Props) {
     <AccountPage section="bookings">
       {posted?.isDone && <Notice tone="good" role="status" title={text("account.bookings.gone")} />}
       {posted?.error && <Notice tone="bad" role="alert" title={errorText(posted.error.code, locale)} />}
-      {(["upcoming", "past", "canceled"] as const).map((tab) => (
+      {bookingTabs.map((tab) => (
         <section key={tab} className={page.panel} aria-labelledby={`bookings-${tab}`}>
-          <h2 id={`bookings-${tab}`}>{text(`account.bookings.${tab}`, { count: bookings[tab].length })}</h2>
-          {bookings[tab].length === 0 ? (
+          <h2 id={`bookings-${tab}`}>{text(`account.bookings.${tab}`, { count: bookings[tab].count })}</h2>
+          {bookings[tab].count === 0 ? (
             <p>{text(`account.bookings.${tab}.none`)}</p>
           ) : (
             <ul className={s.list}>
-              {bookings[tab].map((one) => (
+              {bookings[tab].shown.map((one) => (
                 <Row key={one.code} booking={one} actions={tabActions[tab]} />
               ))}
             </ul>
           )}
+          <Pages tab={tab} of={bookings[tab]} />
         </section>
       ))}
       <p>
         <Link to={paths.search}>{text("account.bookings.search")}</Link>
       </p>
     </AccountPage>
+  )
+}
+
+/** The way to the other pages of a tab. */
+function Pages({ tab, of: { page, pages } }: { readonly tab: BookingTab; readonly of: TabPage<unknown> }) {
+  const text = useText()
+  const locale = useLocale()
+  if (pages === 1) return null
+  const to = (other: number) => `${publicPath(paths.accountBookings, locale)}?${tab}=${other}#bookings-${tab}`
+  return (
+    <nav className={s.links} aria-label={text(`account.bookings.${tab}.pages`)}>
+      {page > 1 && <a href={to(page - 1)}>{text("account.bookings.before")}</a>}
+      <span>{text("account.bookings.page", { page, pages })}</span>
+      {page < pages && <a href={to(page + 1)}>{text("account.bookings.after")}</a>}
+    </nav>
   )
 }
 

@@ -147,19 +147,35 @@ export const changePassword = Effect.fn("account.changePassword")(function* (
 const decodePerson = Schema.decodeUnknownEffect(Schema.Struct({ personId: Schema.String }))
 
 /** Bookings that were made as a guest with the address of this account, and have no owner yet, join it. */
-export const joinBookings = Effect.fn("account.joinBookings")(function* (personId: string) {
+const join = Effect.fnUntraced(function* (personId: string, since: string) {
   const sql = yield* SqlClient.SqlClient
-  const join = Effect.gen(function* () {
-    const joined = yield* sql<{ code: string }>`
+  const joined = Effect.gen(function* () {
+    const rows = yield* sql<{ code: string }>`
       insert into booking_owner (code, person_id, how, created_at)
       select c.code, p.id, 'joined', shop_now() from person p join booking_contact c on lower(c.email) = p.email_key
-      where p.id = ${personId}::uuid and p.email_verified_at is not null on conflict (code) do nothing returning code`
+      where p.id = ${personId}::uuid and p.email_verified_at is not null and c.updated_at > ${since}::timestamptz
+      on conflict (code) do nothing returning code`
     yield* earnPoints(
       personId,
-      joined.map(({ code }) => code),
+      rows.map(({ code }) => code),
     )
   })
-  yield* sql.withTransaction(join)
+  yield* sql.withTransaction(joined)
+})
+
+/** All of them: whoever has verified an address may have booked with it long before. */
+export const joinBookings = Effect.fn("account.joinBookings")((personId: string) => join(personId, "-infinity"))
+
+/**
+ * Those that were made since a booking joined last, or at most a day before it: older ones have joined then. The instant is
+ * a value of its own statement, or the database would expect to read a third of all bookings.
+ */
+export const joinLateBookings = Effect.fn("account.joinLateBookings")(function* (personId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [last] = yield* sql<{ since: string }>`
+    select coalesce(max(created_at) - interval '1 day', '-infinity')::text as since from booking_owner
+    where person_id = ${personId}::uuid`
+  yield* join(personId, last!.since)
 })
 
 export const accountEffects = {

@@ -99,9 +99,18 @@ select distinct on (t.person_id, t.email_key) t.person_id, t.email_key, shop_now
 join person p on p.id = t.person_id where t.purpose = 'oldMailbox' and t.email_key <> p.email_key;
 `)
 
+const lateBookings = script(`
+-- A look at the bookings of an account reads what is new, not all that it ever had.
+create index booking_contacts_late on booking_contact (lower(email), updated_at);
+drop index booking_contacts_by_email;
+create index booking_owners_late on booking_owner (person_id, created_at);
+drop index booking_owners_of_person;
+`)
+
 export const accountMigrations: Migrations = {
   "0200_accounts": accounts,
   "0201_own_bookings": ownBookings,
   "0280_former_addresses": formerAddresses,
   ...passkeyMigrations,
+  "0365_late_bookings": lateBookings,
 }

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { LinkView, OwnAccount, Way } from "../../../domain/account/ports.ts"
+import type { LinkView, OwnAccount, TabPages, Way } from "../../../domain/account/ports.ts"
 import { Refused } from "../kernel/refused.ts"
 import { isLinked } from "./google/whose.ts"
 import { linkOf } from "./mail-tokens.ts"
@@ -71,7 +71,7 @@ export const accountReaders = (request: Request) => ({
       Effect.map(linkOf(token), (link): LinkView | null =>
         link === null ? null : { purpose: link.purpose, email: link.email },
       ),
-    bookings: () => ofCustomer(request, ({ personId, isVerified }) => ownBookings(personId, isVerified)),
+    bookings: (pages: TabPages) => ofCustomer(request, (signedIn) => ownBookings(signedIn, pages)),
     sessions: () => ofCustomer(request, ownSessions),
     passkeys: () => ofCustomer(request, ({ personId }) => ownPasskeys(personId)),
     own: () => ofCustomer(request, ownAccount),

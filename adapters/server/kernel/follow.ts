@@ -6,6 +6,7 @@ import type { AnyFlow } from "../store/flow.ts"
 import { readableVersions } from "../store/readable.ts"
 import type { SubscriptionKey } from "../store/subscriptions.ts"
 import type { Loop } from "../store/worker-loop.ts"
+import { sha256 } from "./access.ts"
 
 /** Connects the flows of a server by their follows. */
 export type FollowRegistry = {
@@ -86,13 +87,29 @@ export const catchUpSome = (follows: ReadonlyMap<string, FollowedBy>, flows: rea
 const orLogged = (work: Effect.Effect<void, unknown, SqlClient.SqlClient>, { followed, follower }: SubscriptionKey) =>
   Effect.catchCause(work, (cause) => Effect.logError("a follower was not told", followed, follower, cause))
 
-/** Finds the followers that are behind although no process has marked them. */
-const findForgotten = (follows: readonly string[]) =>
+/**
+ * Finds the followers that are behind although no process has marked them. Only what was written since the last look with
+ * the same follows is read: its transactions are not older than the oldest that was open then. A restored database may
+ * begin its transactions anew, so a look that seems to be ahead does not count.
+ */
+export const findForgotten = (follows: readonly string[]) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const name = sha256([...follows].sort().join(" "))
+    const [last] = yield* sql<{ oldest: string; looked: string | null }>`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as oldest, (
+        select tx::text from follow_looks
+        where follows = ${name} and tx <= pg_snapshot_xmin(pg_current_snapshot())) as looked`
+    const { oldest, looked } = last!
+    // The transaction is a value of its own statement, or the database would expect to read a third of the log.
+    const isNew = looked === null ? sql`true` : sql`followed in (select stream from events where tx >= ${looked}::xid8)`
     yield* sql`
       update subscriptions set due_at = clock_timestamp() from streams
-      where streams.stream = followed and due_at is null and heard < next_seq - 1 and follow = any(${follows})`
+      where streams.stream = followed and due_at is null and heard < next_seq - 1 and follow = any(${follows})
+        and ${isNew}`
+    yield* sql`
+      insert into follow_looks (follows, tx) values (${name}, ${oldest}::xid8)
+      on conflict (follows) do update set tx = excluded.tx where follow_looks.tx <> excluded.tx`
   })
 
 /** Leaves out streams that a newer release has written, because this process cannot read them. */

@@ -25,4 +25,10 @@ create table points_entry (
 create index points_entries_of_person on points_entry (person_id, at desc, seq desc);
 `)
 
-export const pointsMigrations: Migrations = { "0210_points": points }
+/** A person has one stream of points, and their pages are read by its sequence numbers. */
+const entriesInOrder = script(`
+create index points_entries_in_order on points_entry (person_id, seq);
+drop index points_entries_of_person;
+`)
+
+export const pointsMigrations: Migrations = { "0210_points": points, "0368_entries_in_order": entriesInOrder }

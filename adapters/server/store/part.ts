@@ -69,6 +69,7 @@ export const storePart = {
     outbox: "id stream type params status error",
     inbox: "provider event_id payload",
     idempotency: "scope key body_hash process",
+    follow_looks: "follows",
     subscriptions: "followed follow follower about error",
     slots: "id variant_id start_time language",
     slot_places: "slot_id group_id",

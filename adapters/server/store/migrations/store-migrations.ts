@@ -4,6 +4,7 @@ import { flights } from "./0075_flights.ts"
 import { idempotencyProcess } from "./0091_idempotency_process.ts"
 import { outboxDead } from "./0110_outbox_dead.ts"
 import { hashedCausations } from "./0220_causations.ts"
+import { followLooks } from "./0366_follow_looks.ts"
 import type { Migrations } from "./migrate.ts"
 
 /**
@@ -19,4 +20,5 @@ export const storeMigrations: Migrations = {
   "0091_idempotency_process": idempotencyProcess,
   "0110_outbox_dead": outboxDead,
   "0220_causations": hashedCausations,
+  "0366_follow_looks": followLooks,
 }
