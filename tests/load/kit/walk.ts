@@ -42,9 +42,9 @@ export async function walk({ origin, web, pool, picked }: Walked): Promise<reado
   const steps: Step[] = []
   const visitor = makeVisitor(origin, "it")
 
-  const step = async (name: string, work: () => Promise<Answer | null>): Promise<Answer> => {
+  const step = async (name: string, work: () => Promise<Answer | null>, status = 200): Promise<Answer> => {
     const answer = await work()
-    if (answer !== null && answer.status !== 200)
+    if (answer !== null && answer.status !== status)
       throw new Error(`${name}: ${answer.status} ${answer.text.slice(0, 300)}`)
     await web.quiet(QUIET_MS, isShop)
     const asked = web.take()
@@ -84,6 +84,8 @@ export async function walk({ origin, web, pool, picked }: Walked): Promise<reado
   await get("month", `/api/v3/experience_variants/${variant.id}/availabilities?month=${month}`)
   await get("day", `/api/v3/experience_variants/${variant.id}/availabilities/day?date=${day}`)
 
+  await account()
+
   await holdWebhooks(pool)
   const held = await post("hold", `/api/v1/experience_variants/${variant.id}/bookings/create`, picked.body)
   const { code, encrypted_code: token } = read(CreatedWire, held)
@@ -111,7 +113,39 @@ export async function walk({ origin, web, pool, picked }: Walked): Promise<reado
   const { status } = await visitor.booking(token)
   if (status !== "CONFIRMED") throw new Error(`${code} is ${status}`)
   return steps
+
+  /** The steps of somebody who opens an account, signs in and looks at each of its pages. */
+  async function account(): Promise<void> {
+    const email = `walk.${people++}@example.it`
+    const customer = makeVisitor(origin, "it")
+    const ask = (name: string, path: string) => step(name, () => customer.send("GET", path))
+    const form = (name: string, path: string, fields: Readonly<Record<string, string>>, status?: number) => {
+      const raw = new URLSearchParams(fields).toString()
+      const headers = { "content-type": "application/x-www-form-urlencoded", origin }
+      return step(name, () => customer.send("POST", path, { raw, headers }), status)
+    }
+    const who = { firstName: "Anna", lastName: "Rossi", phone: "333 1234567", city: "MI", referralCode: "" }
+    await ask("session, visitor", "/api/auth/session")
+    await form("sign-up", paths.signUp, { form: "signUp", ...who, email, confirmEmail: email, password })
+    await pool.query("update person set email_verified_at = now() where email = $1", [email])
+    await form("sign-in, wrong", paths.signIn, { form: "signIn", email, password: `${password} no` }, 401)
+    await form("sign-in", paths.signIn, { form: "signIn", email, password }, 303)
+    await ask("session", "/api/auth/session")
+    for (const [name, path] of accountPages) await ask(`page account, ${name}`, path)
+  }
 }
+
+const password = "una frase molto lunga"
+/** Distinguishes the accounts of several walks. */
+let people = 0
+
+/** The pages that only a customer sees. */
+const accountPages = [
+  ["bookings", paths.accountBookings],
+  ["profile", paths.accountProfile],
+  ["security", paths.accountSecurity],
+  ["privacy", paths.accountPrivacy],
+] as const
 
 const isShop = (transaction: Transaction) => !isSandbox(transaction)
 
