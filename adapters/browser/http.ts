@@ -11,7 +11,11 @@ export type Sent = Readonly<Record<string, string>>
 
 /** A thin, typed `fetch`. It has the contract's types without the contract's 60 kB of code. */
 export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch) {
-  const call = (method: "GET" | "POST", path: string, init: { key?: string; body?: unknown; headers?: Sent } = {}) =>
+  const call = (
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    init: { key?: string; body?: unknown; headers?: Sent } = {},
+  ) =>
     fetcher(`${base}${path}`, {
       method,
       credentials: "same-origin",
@@ -41,6 +45,8 @@ export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch)
     /** A command: its value or the refusal. Throws if the server cannot be reached. */
     post: async <T>(path: string, key: string, body?: unknown, headers: Sent = {}): Promise<Outcome<T>> =>
       outcomeOf<T>(await call("POST", path, { key, body, headers })),
+    put: async <T>(path: string, key: string, body?: unknown): Promise<Outcome<T>> =>
+      outcomeOf<T>(await call("PUT", path, { key, body })),
   }
 }
 

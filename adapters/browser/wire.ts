@@ -36,5 +36,6 @@ export function callsOf(http: HttpClient, from: From) {
     /** A command, sent under an idempotency key. */
     send: <T>(path: PathTo<"POST", T>, key: string, body?: unknown, headers?: Sent) =>
       outcome<T>(http.post<object>(path, key, body, headers)),
+    put: <T>(path: PathTo<"PUT", T>, key: string, body?: unknown) => outcome<T>(http.put<object>(path, key, body)),
   }
 }

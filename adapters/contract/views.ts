@@ -169,7 +169,7 @@ type FilledOf<Method extends string, Call, View> = Call extends `${Method} ${inf
   : never
 
 /** The paths from which a view is read. Any other path does not compile. */
-export type PathTo<Method extends "GET" | "POST", View> = FilledOf<Method, keyof Views, View> & string
+export type PathTo<Method extends "GET" | "POST" | "PUT", View> = FilledOf<Method, keyof Views, View> & string
 
 export type Holds<T extends true> = T
 

@@ -37,6 +37,8 @@ export type BookingAsks = {
   /** The code of a coupon or a voucher, as typed (CK-08, CK-10). */
   applyCode(code: string, typed: string, key: string): Promise<Outcome<CheckoutView>>
   removeCode(code: string, inserted: string, key: string): Promise<Outcome<CheckoutView>>
+  /** Pays with as many of the signed-in customer's points as the booking takes, or with none (CK-09). */
+  usePoints(code: string, use: boolean, key: string): Promise<Outcome<CheckoutView>>
   /** Books now; the customer pays by a pay link before free cancellation ends. */
   reserveForLater(code: string, key: string): Promise<Outcome<CheckoutView>>
   /** Without a method: the payment under way continues, or a card is used. */

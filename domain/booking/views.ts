@@ -97,6 +97,11 @@ export type CheckoutView = BookingSummary &
     readonly payment: PaymentView | null
     /** How the payment of the latest attempt stands; null: the customer has not tried to pay. */
     readonly paymentStanding: PaymentStanding | null
+    /**
+     * How many points the signed-in customer may use here, those that the booking uses already among them. Null: nobody
+     * is signed in, or the booking is another customer's.
+     */
+    readonly usablePoints: number | null
     /** ISO instant until which the booking may be paid later; null: it cannot be paid later. */
     readonly payLaterUntil: string | null
     /** The payment methods that the shop accepts, in the order in which it offers them. */

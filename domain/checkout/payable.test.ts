@@ -4,7 +4,7 @@ import { cents } from "../money/cents.ts"
 import { anyCents } from "../testing/arbitraries.ts"
 import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
 import type { Discount } from "./discounts.ts"
-import { isPaidByVoucher, payableOf } from "./payable.ts"
+import { paidInsteadOfMoney, payableOf } from "./payable.ts"
 
 const price = { totalCents: cents(10_000), dueOnlineCents: cents(3_000) }
 const credit = (amount: number, code = "G1"): Discount => ({ kind: "credit", code, cents: amount })
@@ -31,8 +31,8 @@ describe("what is left to pay", () => {
   it("[CK-10] with credit: less online, the same on site", () => {
     const part = payableOf(price, [credit(1_000), credit(500, "G2")])
     expect(part).toMatchObject({ totalCents: 10_000, creditCents: 1_500, dueOnlineCents: 1_500, onSiteCents: 7_000 })
-    expect(isPaidByVoucher(part)).toBe(false)
-    expect(isPaidByVoucher(payableOf(price, [credit(3_000)]))).toBe(true)
+    expect(paidInsteadOfMoney(part)).toBeNull()
+    expect(paidInsteadOfMoney(payableOf(price, [credit(3_000)]))).toBe("voucher")
   })
 
   it("[CK-09] points lower what is paid online, beside credit and with a deposit too", () => {
@@ -44,10 +44,14 @@ describe("what is left to pay", () => {
       dueOnlineCents: 1_300,
       onSiteCents: 7_000,
     })
+    const all = (...credits: readonly Discount[]) =>
+      payableOf(price, [...credits, { ...points, cents: 3_000 - 1_000 * credits.length }])
+    expect(paidInsteadOfMoney(all())).toBe("points")
+    expect(paidInsteadOfMoney(all(credit(1_000)))).toBe("voucherAndPoints")
   })
 
   it("[CK-10] a coupon that takes off the whole price is not a voucher", () =>
-    expect(isPaidByVoucher(payableOf(price, [{ kind: "coupon", code: "ALL", cents: 10_000 }]))).toBe(false))
+    expect(paidInsteadOfMoney(payableOf(price, [{ kind: "coupon", code: "ALL", cents: 10_000 }]))).toBeNull())
 
   /** Discounts as the checkout accepts them: a coupon within the price, or credit within what is due. */
   const anyOrder = fc.tuple(anyCents, anyCents, anyCents, fc.boolean()).map(([one, other, off, isCoupon]) => {

@@ -29,6 +29,13 @@ export function payableOf(
   }
 }
 
-/** Whether vouchers pay everything that is due online. */
-export const isPaidByVoucher = ({ creditCents, dueOnlineCents }: Payable): boolean =>
-  creditCents > 0 && dueOnlineCents === 0
+/** What pays everything that is due online, if no money does; null: money pays, or there is nothing to pay. */
+export function paidInsteadOfMoney({
+  creditCents,
+  pointsCents,
+  dueOnlineCents,
+}: Payable): "voucher" | "points" | "voucherAndPoints" | null {
+  if (dueOnlineCents > 0 || creditCents + pointsCents === 0) return null
+  if (pointsCents === 0) return "voucher"
+  return creditCents === 0 ? "points" : "voucherAndPoints"
+}

@@ -57,8 +57,8 @@ export const discountErrors = {
   coupon_not_with_gift_card: {
     status: 409,
     text: {
-      it: "Un codice sconto non si può usare insieme a un buono regalo",
-      en: "A discount code cannot be used together with a gift voucher",
+      it: "Un codice sconto non si può usare insieme a un buono regalo o ai punti",
+      en: "A discount code cannot be used together with a gift voucher or points",
     },
   },
   not_enough_points: {

@@ -2,12 +2,14 @@ import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { PointsEntriesWire, PointsWire } from "../../adapters/contract/me.ts"
 import { BookingWire, CancellationQuoteWire, CheckoutWire } from "../../adapters/contract/wire/booking.ts"
+import { ownBookings, whoseBooking } from "../../adapters/server/account/own-bookings.ts"
 import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
 import { balanceOf, serverPointsFlow } from "../../adapters/server/points/part.ts"
 import { now } from "../../adapters/server/store/clock.ts"
 import { send } from "../../adapters/server/store/event-store.ts"
 import { openVoucher } from "../../adapters/server/voucher/open.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { awardFor } from "../../domain/points/terms.ts"
 import { pointsStream } from "../../machines/points/streams.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
 import { problem, read } from "../fixtures/http-client.ts"
@@ -23,8 +25,8 @@ import { customer } from "../fixtures/ticket-flow.ts"
 const shop = useShop()
 
 /** A visitor who signs in, and may spend so many points. */
-async function rich(points: number) {
-  const [visitor, { id, email, password }] = [shop().visitor(), await newPerson(shop())]
+async function rich(points: number, visitor = shop().visitor()) {
+  const { id, email, password } = await newPerson(shop())
   const earn = Effect.flatMap(now, (releasesAt) =>
     send(
       serverPointsFlow,
@@ -41,7 +43,7 @@ async function rich(points: number) {
     headers: { "content-type": "application/x-www-form-urlencoded" },
   })
   expect(answer.status).toBe(200)
-  return { visitor, balance: () => shop().run(balanceOf(id)) }
+  return { id, visitor, balance: () => shop().run(balanceOf(id)), bookings: () => shop().run(ownBookings(id, false)) }
 }
 
 async function held(visitor: Visitor, picked: Picked) {
@@ -144,6 +146,46 @@ describe("[CK-09] points at the checkout", () => {
       code: "coupon_not_with_gift_card",
       errors: [{ field: "use" }],
     })
+  })
+})
+
+describe("[CK-09] a booking that a signed-in customer makes", () => {
+  test("is in the account at once and earns points, whatever email is typed; the checkout says what points there are", async () => {
+    const { visitor, balance, bookings } = await rich(300)
+    const picked = await paid()
+    const { code } = await held(visitor, picked)
+    expect((await visitor.checkout(code)).usable_points).toBe(300)
+    expect((await points(visitor, code, true)).usable_points, "those in use among them").toBe(300)
+    const payment = await visitor.startPaying(code)
+    await visitor.enterCard(payment, cards.good)
+    await visitor.confirm(code, payment.payment_id)
+    await settled(shop())
+    expect((await bookings()).upcoming).toMatchObject([{ code }])
+    expect(await balance()).toEqual({
+      available: 0,
+      pending: awardFor(picked.dueOnlineCents - 300),
+      held: 0,
+      debt: 0,
+    })
+  })
+
+  test("that was begun as a visitor is theirs with the next step; a stranger's stays nobody's", async () => {
+    const visitor = shop().visitor()
+    const picked = await paid()
+    const { code } = await visitor.hold(picked)
+    expect((await visitor.checkout(code)).usable_points).toBeNull()
+    const stranger = await rich(100)
+    expect(problem(await ask(stranger.visitor, code, true)).status).toBe(404)
+    const { id } = await rich(100, visitor)
+    const whose = (personId: string) => shop().run(whoseBooking(personId, code))
+    expect((await visitor.checkout(code)).usable_points).toBe(100)
+    expect(await whose(id), "reading claims nothing").toBe("nobodys")
+    await visitor.giveDetails(code, { custom_fields: picked.answers })
+    expect([await whose(id), await whose(stranger.id)]).toEqual(["theirs", "anothers"])
+    await points(visitor, code, true)
+    await rich(100, visitor)
+    expect((await visitor.checkout(code)).usable_points, "another customer's").toBeNull()
+    expect(problem(await ask(visitor, code, false))).toMatchObject({ status: 404, code: "booking_not_found" })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { BookingView } from "../../domain/booking/views.ts"
-import { isPaidByVoucher } from "../../domain/checkout/payable.ts"
+import { paidInsteadOfMoney } from "../../domain/checkout/payable.ts"
 import { paths } from "../../domain/paths.ts"
 import { isOver, isSold } from "../../machines/booking/selectors.ts"
 import { useNow } from "../flow/use-now.ts"
@@ -42,6 +42,7 @@ function Found({ view, adopt, refetch }: { readonly view: BookingView } & Omit<T
   useLive(view, { adopt, refetch })
   const heading = useArrivalFocus()
   const title = thanksTitleOf(snapshot)
+  const by = paidInsteadOfMoney(view.payable)
   return (
     <div className={page.page}>
       <header className={s.head} data-look="thanks">
@@ -70,10 +71,10 @@ function Found({ view, adopt, refetch }: { readonly view: BookingView } & Omit<T
         <section className={page.panel} aria-labelledby="thanks-payment">
           <h2 id="thanks-payment">{text("thanks.payment")}</h2>
           <Amounts view={view} snapshot={snapshot} />
-          {isPaidByVoucher(view.payable) && !isOver(snapshot) && (
+          {by !== null && !isOver(snapshot) && (
             <p className={s.byVoucher}>
               <Icon name="ticket" />
-              {text(view.payable.onSiteCents > 0 ? "thanks.byVoucher.online" : "thanks.byVoucher")}
+              {text(view.payable.onSiteCents > 0 ? "thanks.byVoucher.online" : "thanks.byVoucher", { by })}
             </p>
           )}
         </section>

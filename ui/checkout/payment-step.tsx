@@ -3,6 +3,7 @@ import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { CodeField } from "./code-field.tsx"
 import { PayButton, PaymentPanel } from "./payment-panel.tsx"
+import { PointsToggle } from "./points-toggle.tsx"
 import { ReserveLater } from "./reserve-later.tsx"
 import { StepFoot } from "./step-foot.tsx"
 import type { CheckoutFlows } from "./use-checkout.ts"
@@ -21,6 +22,7 @@ export default function PaymentStep({ flows }: { flows: CheckoutFlows }) {
   return (
     <>
       <CodeField flows={flows} disabled={busy} />
+      <PointsToggle flows={flows} disabled={busy} />
       <PaymentPanel {...shown} link={link} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
       <StepFoot
         flows={flows}

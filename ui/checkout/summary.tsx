@@ -1,10 +1,11 @@
 import { useRef, useState } from "react"
 import type { Discount } from "../../domain/checkout/discounts.ts"
 import { shownCode } from "../../domain/checkout/shown-code.ts"
+import { moneyText } from "../../domain/money/text.ts"
 import { ConfirmDialog } from "../booking/confirm-dialog.tsx"
 import { useCommand } from "../booking/use-command.ts"
 import { useNow } from "../flow/use-now.ts"
-import { useText } from "../i18n/messages.tsx"
+import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button, IconButton } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { LowestPrice } from "../kit/lowest-price.tsx"
@@ -57,6 +58,7 @@ export function Summary({ flows }: { flows: CheckoutFlows }) {
 /** The price with the customer's codes. Each code can be removed. */
 function Price({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
+  const locale = useLocale()
   const ports = useBrowserPorts()
   const command = useCommand()
   const place = useRef<HTMLDivElement>(null)
@@ -64,18 +66,25 @@ function Price({ flows }: { flows: CheckoutFlows }) {
   const { view, checkout, payment } = flows
   const off = !checkout.live || payment.snapshot.hasTag("busy")
   const remove = async (discount: Discount) => {
+    const isPoints = discount.kind === "points"
+    const { booking } = ports().asks
     const answer = await command.run(`remove ${discount.code}`, (key) =>
-      ports().asks.booking.removeCode(view.code, discount.code, key),
+      isPoints ? booking.usePoints(view.code, false, key) : booking.removeCode(view.code, discount.code, key),
     )
     if (answer === null) return
-    setGone(text("checkout.code.removed", { code: shownCode(discount) }))
+    const money = moneyText(answer.payable.dueOnlineCents, locale)
+    setGone(
+      isPoints ? text("checkout.points.off", { money }) : text("checkout.code.removed", { code: shownCode(discount) }),
+    )
     flows.adopt(answer)
     place.current?.focus()
   }
   const codes = useCodeLines(view, (discount) => (
     <IconButton
       icon="close"
-      label={text("checkout.code.remove", { code: shownCode(discount) })}
+      label={text(discount.kind === "points" ? "checkout.points.remove" : "checkout.code.remove", {
+        code: shownCode(discount),
+      })}
       disabled={off}
       aria-busy={command.busy !== null || undefined}
       onClick={() => void remove(discount)}

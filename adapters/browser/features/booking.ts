@@ -16,7 +16,7 @@ import { bookingFromWire, callsOf, segment } from "../wire.ts"
 
 /** A booking over HTTP, from its checkout to its end. */
 export default function bookingClient(http: HttpClient) {
-  const { read, send } = callsOf(http, bookingFromWire)
+  const { read, send, put } = callsOf(http, bookingFromWire)
   const { ask, read: toldBy } = callsOf(http, fromWire)
   const orders = (code: string, by: "stripe" | "paypal" = "stripe") =>
     `/payment/v1/${by}/partner-direct-bookings/orders/${segment(code)}` as const
@@ -56,6 +56,7 @@ export default function bookingClient(http: HttpClient) {
       send(`/payment/v1/bookings/checkout/${segment(code)}/discounts`, key, { code: typed }),
     removeCode: (code, inserted, key) =>
       send(`/payment/v1/bookings/checkout/${segment(code)}/discounts/delete`, key, { code: inserted }),
+    usePoints: (code, use, key) => put(`/payment/v1/bookings/checkout/${segment(code)}/points`, key, { use }),
     reserveForLater: (code, key) => send(`/payment/v1/bookings/checkout/${segment(code)}/reserve`, key),
     pay: (code, key, method) => {
       const by = method === "paypal" || method === "paypal_card" ? "paypal" : "stripe"

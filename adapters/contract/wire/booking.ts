@@ -169,6 +169,10 @@ export const CheckoutWire = Schema.Struct({
   customer: Schema.NullOr(CustomerWire),
   payment: Schema.NullOr(PaymentWire),
   payment_standing: Schema.NullOr(PaymentStandingWire),
+  usable_points: Schema.NullOr(Schema.Int).annotate({
+    description:
+      "How many points the signed-in customer may use here, those already used among them; null for a visitor, and for a booking of another customer.",
+  }),
   pay_later_until: Schema.NullOr(Schema.String),
   payment_methods: Schema.Array(MethodWire),
   payment_forms: Schema.Array(PaymentFormWire),

@@ -3,8 +3,9 @@ import { SqlClient } from "effect/sql"
 import type { OwnBooking, OwnBookings, TabPages } from "../../../domain/account/ports.ts"
 import { type BookingTab, tabOf, tabPage } from "../../../domain/account/tabs.ts"
 import { Access } from "../kernel/access.ts"
-import { losePoints } from "../points/part.ts"
+import { earnPoints, earnsPoints, losePoints, type OwnBooking as Owned } from "../points/part.ts"
 import { now } from "../store/clock.ts"
+import { ownRow, prepared } from "../store/writes.ts"
 import { joinLateBookings } from "./commands.ts"
 import type { SignedIn } from "./sessions.ts"
 
@@ -31,6 +32,42 @@ export const ownBookings = Effect.fn("account.ownBookings")(function* (
     return { ...page, shown: page.shown.map((row): OwnBooking => ({ ...row, token: tokenOf(row.code) })) }
   }
   return { now: at, upcoming: tab("upcoming"), past: tab("past"), canceled: tab("canceled") } satisfies OwnBookings
+})
+
+const owned = prepared<{ readonly code: string; readonly personId: string }>(`
+  insert into booking_owner (code, person_id, how, created_at) values (:code, :personId::uuid, 'joined', shop_now())`)
+
+/** The rows that make a booking the customer's, in the transaction that opens it. */
+export const ownedBy = (booking: Owned) => [
+  ownRow(owned, { code: booking.code, personId: booking.personId }),
+  earnsPoints(booking),
+]
+
+/** Whose a booking is: this customer's, another's (also if this one said that it is not theirs), or nobody's yet. */
+export const whoseBooking = Effect.fn("account.whoseBooking")(function* (personId: string, code: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [owner] = yield* sql<{ isTheirs: boolean }>`
+    select person_id = ${personId}::uuid and how <> 'notMine' as "isTheirs" from booking_owner where code = ${code}`
+  if (owner === undefined) return "nobodys"
+  return owner.isTheirs ? "theirs" : "anothers"
+})
+
+/**
+ * Makes a booking the customer's if it is nobody's yet. Returns whether it is theirs. The caller has checked that it was
+ * begun in this browser.
+ */
+export const claimBooking = Effect.fn("account.claimBooking")(function* (personId: string, code: string) {
+  const whose = yield* whoseBooking(personId, code)
+  if (whose !== "nobodys") return whose === "theirs"
+  const sql = yield* SqlClient.SqlClient
+  const claim = Effect.gen(function* () {
+    const claimed = yield* sql`
+      insert into booking_owner (code, person_id, how, created_at)
+      values (${code}, ${personId}::uuid, 'joined', shop_now()) on conflict (code) do nothing returning code`
+    if (claimed.length > 0) yield* earnPoints(personId, [code])
+    return claimed.length > 0
+  })
+  return (yield* sql.withTransaction(claim)) || (yield* whoseBooking(personId, code)) === "theirs"
 })
 
 /** Takes a booking out of the account that is not the customer's. It does not join again. */

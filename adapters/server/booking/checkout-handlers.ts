@@ -5,7 +5,7 @@ import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { Api } from "../../contract/api.ts"
 import type { CreateBooking, CustomerInfo } from "../../contract/checkout.ts"
-import { sessionIdIn } from "../account/part.ts"
+import { claimBooking, sessionIdIn, signedInBy } from "../account/part.ts"
 import { keyOf, localeOf } from "../http/asked.ts"
 import { ClientAddress } from "../http/client-address.ts"
 import { orProblem } from "../http/problems.ts"
@@ -29,8 +29,25 @@ type Asked = { readonly request: { readonly url: string; readonly headers: Heade
 
 const proof = ({ request }: Asked) => proofOf(request.headers)
 
-const checkoutOf = (booked: Booked) =>
-  Effect.map(checkoutView(booked), ({ view, snapshot }) => checkoutToWire(view, snapshot))
+const shown = (booked: Booked, personId: string | null) =>
+  Effect.map(checkoutView(booked, personId), ({ view, snapshot }) => checkoutToWire(view, snapshot))
+
+const checkoutOf = (asked: Asked) => (booked: Booked) =>
+  Effect.flatMap(signedIn(asked), (personId) => shown(booked, personId))
+
+/** The answer to a step of the checkout. What a signed-in customer goes on with is theirs from then on. */
+const ownCheckout = (asked: Asked) => (booked: Booked) =>
+  signedIn(asked).pipe(
+    Effect.tap((personId) => (personId === null ? Effect.void : claimBooking(personId, booked.row.code))),
+    Effect.flatMap((personId) => shown(booked, personId)),
+  )
+
+/** The id of who is signed in; null for a visitor. */
+const signedIn = (asked: Asked) =>
+  HttpSettings.pipe(
+    Effect.flatMap(({ secure }) => signedInBy(sessionOf(asked, secure))),
+    Effect.map((person) => person?.personId ?? null),
+  )
 
 const bookingOf = (booked: Booked) =>
   Effect.map(bookingView(booked), ({ view, snapshot }) => bookingToWire(view, snapshot))
@@ -59,6 +76,7 @@ const create = (asked: Asked, variantId: string, payload: typeof CreateBooking.T
         key,
         address,
         same,
+        yield* signedIn(asked),
       )
       const { code, token, checkoutExpiresAt } = created
       return HttpServerResponse.jsonUnsafe(
@@ -80,12 +98,12 @@ const pay = (asked: Asked, code: string, method: PaymentMethod | null) =>
   orProblem(
     ClientAddress.pipe(
       Effect.flatMap((address) => startPayment(code, proof(asked), keyOf(asked), method, address)),
-      Effect.flatMap(checkoutOf),
+      Effect.flatMap(ownCheckout(asked)),
     ),
   )
 
 const confirm = (asked: Asked, code: string, paymentId: string) =>
-  orProblem(Effect.flatMap(confirmPayment(code, proof(asked), paymentId), checkoutOf))
+  orProblem(Effect.flatMap(confirmPayment(code, proof(asked), paymentId), checkoutOf(asked)))
 
 const clientToken = (asked: Asked, code: string) =>
   orProblem(
@@ -100,7 +118,7 @@ const points = (asked: Asked, code: string, use: boolean) =>
     HttpSettings.pipe(
       Effect.map(({ secure }) => ({ use, key: keyOf(asked), sessionId: sessionOf(asked, secure) })),
       Effect.flatMap((wish) => usePoints(code, proof(asked), wish)),
-      Effect.flatMap(checkoutOf),
+      Effect.flatMap(checkoutOf(asked)),
     ),
   )
 
@@ -111,22 +129,23 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
   handlers.handleAll({
     create: (asked) => create(asked, asked.params.id, asked.payload),
     createEmbedded: (asked) => create(asked, asked.params.id, asked.payload),
-    checkout: (asked) => orProblem(Effect.flatMap(bookedByCode(asked.params.code, proof(asked)), checkoutOf)),
+    checkout: (asked) => orProblem(Effect.flatMap(bookedByCode(asked.params.code, proof(asked)), checkoutOf(asked))),
     // Open bookings will come with the checkout of gifts. Until then, none is found.
     openBooking: () => orProblem(Effect.fail(new Refused({ code: "booking_not_found" }))),
-    customerInfo: (asked) => orProblem(Effect.flatMap(details(asked, asked.params.code, asked.payload), checkoutOf)),
+    customerInfo: (asked) =>
+      orProblem(Effect.flatMap(details(asked, asked.params.code, asked.payload), ownCheckout(asked))),
     applyCode: (asked) =>
       orProblem(
         typed(asked, asked.payload.code).pipe(
           Effect.flatMap((given) => applyCode(asked.params.code, proof(asked), given)),
-          Effect.flatMap(checkoutOf),
+          Effect.flatMap(checkoutOf(asked)),
         ),
       ),
     removeCode: (asked) =>
       orProblem(
         typed(asked, asked.payload.code).pipe(
           Effect.flatMap((given) => removeCode(asked.params.code, proof(asked), given)),
-          Effect.flatMap(checkoutOf),
+          Effect.flatMap(checkoutOf(asked)),
         ),
       ),
     points: (asked) => points(asked, asked.params.code, asked.payload.use),
@@ -134,7 +153,7 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
       orProblem(
         ClientAddress.pipe(
           Effect.flatMap((address) => reserveForLater(asked.params.code, proof(asked), keyOf(asked), address)),
-          Effect.flatMap(checkoutOf),
+          Effect.flatMap(ownCheckout(asked)),
         ),
       ),
     pending: (asked) => orProblem(Effect.flatMap(bookedByCode(asked.params.code, proof(asked)), bookingOf)),

@@ -6,6 +6,7 @@ import type { BookingCreated, BookingRequest } from "../../../domain/booking/vie
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { BookingInput, BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { unpaidPlaces } from "../../../machines/booking/selectors.ts"
+import { ownedBy } from "../account/part.ts"
 import { nearestFree } from "../catalogue/part.ts"
 import { widerNetwork } from "../http/client-address.ts"
 import { Access, sha256 } from "../kernel/access.ts"
@@ -21,13 +22,15 @@ import { type Caller, Unpaid, unpaidGuard } from "./unpaid-rows.ts"
 
 /**
  * Holds the places and opens the checkout, in one transaction. Fails with Refused; if full, with the nearest slots.
- * `once`: a call that may come again. It always gets the same code, so it holds places once.
+ * `once`: a call that may come again. It always gets the same code, so it holds places once. `personId`: the signed-in
+ * customer, whose booking it is from the start.
  */
 export const createBooking = Effect.fn("booking.create")(function* (
   request: BookingRequest,
   visitorKey: string,
   address: string | null,
   once: { readonly code: string; readonly causation: string } | null = null,
+  personId: string | null = null,
 ) {
   const access = yield* Access
   const prepared = yield* prepareBooking(request)
@@ -41,7 +44,7 @@ export const createBooking = Effect.fn("booking.create")(function* (
     networkHash: network === null ? null : access.keyed(network),
   }
   const causation = once?.causation ?? null
-  const outcome = yield* openBooking(prepared, { code, token, visitorKey, causation, addresses, limits })
+  const outcome = yield* openBooking(prepared, { code, token, visitorKey, causation, addresses, limits, personId })
   if (outcome.ok) return { code, token, checkoutExpiresAt: outcome.snapshot.context.deadline } satisfies BookingCreated
   const { refusal } = outcome
   if (refusal.kind !== "effect") return yield* Effect.die(new Error(`a new booking was refused: ${refusal.kind}`))
@@ -86,6 +89,7 @@ type Ids = {
   /** For what unpaid places count, and how many there may be. Bookings of the shop and of partners have neither. */
   readonly addresses?: Pick<Caller, "addressHash" | "networkHash">
   readonly limits?: UnpaidLimits
+  readonly personId?: string | null
 }
 
 /** Opens the stream with its row. `changes` are terms that differ from the catalogue's, agreed with a partner. */
@@ -97,7 +101,7 @@ export const openBooking = Effect.fnUntraced(function* (
   const flow = yield* BookingFlow
   const { bookable, slot, holds, summary, at } = prepared
   const { experience, variant } = bookable
-  const { code, visitorKey, addresses = noAddresses, limits } = ids
+  const { code, visitorKey, addresses = noAddresses, limits, personId = null } = ids
   const input = {
     code,
     experienceId: experience.id,
@@ -119,6 +123,7 @@ export const openBooking = Effect.fnUntraced(function* (
       const caller = { visitorHash: sha256(visitorKey), ...addresses, emailHash: null, domainHash: null }
       return [
         rowOf(prepared, ids, snapshot),
+        ...(personId === null ? [] : ownedBy({ code, personId, durationMinutes: summary.durationMinutes })),
         ...(limits === undefined ? [] : unpaidGuard("checkout", caller, limits, { slotId: slot.id, places })),
       ]
     },

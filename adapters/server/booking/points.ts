@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { conflictOf, type Discount, discountProblem } from "../../../domain/checkout/discounts.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
-import { signedInBy } from "../account/part.ts"
+import { claimBooking, signedInBy } from "../account/part.ts"
 import type { Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -32,6 +32,8 @@ export const usePoints = Effect.fn("booking.usePoints")(function* (
   const booked = yield* bookedByCode(code, proof)
   const person = yield* signedInBy(sessionId)
   if (person === null) return yield* new Refused({ code: "SessionRequired" })
+  // A booking of another customer is not told apart from none.
+  if (!(yield* claimBooking(person.personId, booked.row.code))) return yield* new Refused({ code: "booking_not_found" })
   const { row, snapshot } = booked
   const used = snapshot.context.discounts.find(({ kind }) => kind === "points")
   if (use === (used !== undefined)) return booked

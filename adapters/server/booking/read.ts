@@ -26,6 +26,7 @@ import type { Booked } from "./booked.ts"
 import { priceNow } from "./date-prices.ts"
 import { BookingFlow } from "./flow-service.ts"
 import type { BookingRow } from "./rows.ts"
+import { pointsForBooking } from "./usable-points.ts"
 
 /** The state of a booking as it is now, for a caller that holds its stream or that was refused. */
 export const snapshotOf = Effect.fn("booking.snapshot")(function* ({ stream }: Pick<BookingRow, "stream">) {
@@ -71,8 +72,8 @@ const discountedOf = ({ price }: BookingSummary, { context: { discounts } }: Boo
   payable: payableOf(price, discounts),
 })
 
-/** The data of the checkout pages. */
-export const checkoutView = Effect.fn("booking.checkoutView")(function* (booked: Booked) {
+/** The data of the checkout pages. `personId`: the signed-in customer. */
+export const checkoutView = Effect.fn("booking.checkoutView")(function* (booked: Booked, personId: string | null) {
   const { row, snapshot, at } = booked
   const summary = yield* summaryOf(booked, (yield* slotsOf(booked)).slot)
   const { methods, forms } = yield* PaymentProvider
@@ -82,6 +83,7 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (booked:
     customFields: localise(booked.customFields, row.locale),
     customer: booked.contact,
     ...paymentShown(yield* latestPayment(row.code, snapshot.context.attempt, booked.payment)),
+    usablePoints: personId === null ? null : yield* pointsForBooking(booked, personId),
     payLaterUntil: payLaterFrom(snapshot, at),
     paymentMethods: methods,
     paymentForms: forms,

@@ -89,6 +89,7 @@ export function checkoutViewOf(
     customer: null,
     payment,
     paymentStanding: standingFor(snapshot, payment !== null),
+    usablePoints: null,
     payLaterUntil: null,
     paymentMethods: ["card"],
     paymentForms: [],
