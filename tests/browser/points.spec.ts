@@ -1,0 +1,35 @@
+import { newEmail, signIn, signUp, verifyLink } from "./setup/account.ts"
+import { expect, laidOut, test, widths } from "./setup/test.ts"
+import { Till } from "./setup/till.ts"
+
+test("[CK-09] a visitor signs in at the payment step, and pays with points by keyboard", async ({ page, shop }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  // A verified address is worth the first points.
+  await page.goto(await verifyLink(page, email))
+  await page.getByRole("main").getByRole("button").click()
+
+  const till = await Till.open(page, shop.origin, "it")
+  await page.getByRole("link", { name: "Accedi per usare i tuoi punti e guadagnarne altri" }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL(`/checkout/${till.code}?step=payment`)
+  const toggle = page.getByRole("checkbox", { name: /^Usa 50 punti/ })
+  await expect(till.payButton).toBeEnabled()
+  const price = (await till.payButton.textContent()) ?? ""
+  await toggle.press("Space")
+  await expect(toggle).toBeChecked()
+  await expect(till.payButton).not.toHaveText(price)
+  await expect(page.getByRole("status").filter({ hasText: "Punti usati" })).toBeVisible()
+  const summary = page.getByRole("complementary")
+  await expect(summary.getByText("Punti", { exact: true })).toBeVisible()
+  await shop.accessible(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const restore = await laidOut(page)
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    await restore()
+  }
+  await till.press("Non usare i punti")
+  await expect(toggle).not.toBeChecked()
+  await expect(till.payButton).toHaveText(price)
+})
