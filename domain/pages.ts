@@ -53,6 +53,7 @@ export const pages = {
   "/prenotazione": { ...own, takes: "form" },
   "/recesso": { ...own, takes: "form" },
   "/account/bookings": account,
+  "/account/points": account,
   "/account/privacy": account,
   "/account/profile": account,
   "/account/referral": { opens: "session", scripts: "none", kept: "never" },

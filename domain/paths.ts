@@ -66,6 +66,7 @@ export const paths = {
   verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
   account: "/account",
   accountBookings: "/account/bookings",
+  accountPoints: "/account/points",
   accountPrivacy: "/account/privacy",
   accountProfile: "/account/profile",
   accountReferral: "/account/referral",

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./index"
 import { Route as ContattiRouteImport } from "./contatti"
 import { Route as SignupRouteImport } from "./signup"
 import { Route as AccountBookingsRouteImport } from "./account.bookings"
+import { Route as AccountPointsRouteImport } from "./account.points"
 import { Route as AccountPrivacyRouteImport } from "./account.privacy"
 import { Route as AccountProfileRouteImport } from "./account.profile"
 import { Route as AccountReferralRouteImport } from "./account.referral"
@@ -66,6 +67,11 @@ const SignupRoute = SignupRouteImport.update({
 const AccountBookingsRoute = AccountBookingsRouteImport.update({
   id: "/account/bookings",
   path: "/account/bookings",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountPointsRoute = AccountPointsRouteImport.update({
+  id: "/account/points",
+  path: "/account/points",
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountPrivacyRoute = AccountPrivacyRouteImport.update({
@@ -245,6 +251,7 @@ export interface FileRoutesByFullPath {
   "/contatti": typeof ContattiRoute
   "/signup": typeof SignupRoute
   "/account/bookings": typeof AccountBookingsRoute
+  "/account/points": typeof AccountPointsRoute
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
   "/account/referral": typeof AccountReferralRoute
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   "/contatti": typeof ContattiRoute
   "/signup": typeof SignupRoute
   "/account/bookings": typeof AccountBookingsRoute
+  "/account/points": typeof AccountPointsRoute
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
   "/account/referral": typeof AccountReferralRoute
@@ -326,6 +334,7 @@ export interface FileRoutesById {
   "/contatti": typeof ContattiRoute
   "/signup": typeof SignupRoute
   "/account/bookings": typeof AccountBookingsRoute
+  "/account/points": typeof AccountPointsRoute
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
   "/account/referral": typeof AccountReferralRoute
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | "/contatti"
     | "/signup"
     | "/account/bookings"
+    | "/account/points"
     | "/account/privacy"
     | "/account/profile"
     | "/account/referral"
@@ -408,6 +418,7 @@ export interface FileRouteTypes {
     | "/contatti"
     | "/signup"
     | "/account/bookings"
+    | "/account/points"
     | "/account/privacy"
     | "/account/profile"
     | "/account/referral"
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | "/contatti"
     | "/signup"
     | "/account/bookings"
+    | "/account/points"
     | "/account/privacy"
     | "/account/profile"
     | "/account/referral"
@@ -489,6 +501,7 @@ export interface RootRouteChildren {
   ContattiRoute: typeof ContattiRoute
   SignupRoute: typeof SignupRoute
   AccountBookingsRoute: typeof AccountBookingsRoute
+  AccountPointsRoute: typeof AccountPointsRoute
   AccountPrivacyRoute: typeof AccountPrivacyRoute
   AccountProfileRoute: typeof AccountProfileRoute
   AccountReferralRoute: typeof AccountReferralRoute
@@ -553,6 +566,13 @@ declare module "@tanstack/react-router" {
       path: "/account/bookings"
       fullPath: "/account/bookings"
       preLoaderRoute: typeof AccountBookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/account/points": {
+      id: "/account/points"
+      path: "/account/points"
+      fullPath: "/account/points"
+      preLoaderRoute: typeof AccountPointsRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/account/privacy": {
@@ -801,6 +821,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContattiRoute: ContattiRoute,
   SignupRoute: SignupRoute,
   AccountBookingsRoute: AccountBookingsRoute,
+  AccountPointsRoute: AccountPointsRoute,
   AccountPrivacyRoute: AccountPrivacyRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountReferralRoute: AccountReferralRoute,

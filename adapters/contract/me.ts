@@ -13,7 +13,13 @@ export const PointsWire = Schema.Struct({
 
 export const PointsEntriesWire = Schema.Struct({
   entries: Schema.Array(
-    Schema.Struct({ reason: Schema.String, points: Schema.Int, source: Schema.String, at: Schema.String }),
+    Schema.Struct({
+      reason: Schema.String,
+      points: Schema.Int,
+      source: Schema.String,
+      title: Schema.NullOr(Schema.String).annotate({ description: "What was booked; null if it is not of a booking." }),
+      at: Schema.String,
+    }),
   ),
   next: Schema.NullOr(Schema.Int).annotate({ description: "The `cursor` of the older lines; null: there are none." }),
 }).annotate({ identifier: "PointsEntries" })

@@ -9,6 +9,8 @@ export type PointsEntry = {
   readonly reason: EntryReason
   readonly points: number
   readonly source: string
+  /** What was booked; null if the line is not of a booking. */
+  readonly title: string | null
   readonly at: string
 }
 

@@ -33,3 +33,31 @@ test("[CK-09] a visitor signs in at the payment step, and pays with points by ke
   await expect(toggle).not.toBeChecked()
   await expect(till.payButton).toHaveText(price)
 })
+
+test("[AC-02] [CK-09] a customer reads what their points are and why they came", async ({ page, shop }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fpoints")
+  await signIn(page, email)
+  await expect(page.getByText("Non ci sono ancora movimenti")).toBeVisible()
+  await page.goto(await verifyLink(page, email))
+  await page.getByRole("main").getByRole("button").click()
+  await page.goto("/account/bookings")
+  await page.getByRole("navigation", { name: "Il tuo account" }).getByRole("link", { name: "I tuoi punti" }).click()
+  await expect(page.getByRole("region", { name: "Da usare" })).toContainText("50 punti")
+  await expect(page.getByRole("region", { name: "Movimenti" }).getByRole("listitem")).toHaveText(
+    /Email verificata.*\+50 punti/,
+  )
+  await shop.accessible(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const restore = await laidOut(page)
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    await restore()
+  }
+  await page.goto("/en/account/points")
+  await expect(page.getByRole("region", { name: "To use" })).toContainText("50 points")
+  await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText(
+    /Verified email.*\+50 points/,
+  )
+})

@@ -167,6 +167,13 @@ describe("[CK-09] a booking that a signed-in customer makes", () => {
       held: 0,
       debt: 0,
     })
+    const { entries } = read(PointsEntriesWire, await visitor.send("GET", "/api/v0/me/points/entries"))
+    const { name } = (await visitor.checkout(code)).experience
+    expect(entries.map(({ reason, title }) => [reason, title])).toEqual([
+      ["BOOKING_AWARD", name],
+      ["BOOKING_DISCOUNT", name],
+      ["REVIEW", null],
+    ])
   })
 
   test("that was begun as a visitor is theirs with the next step; a stranger's stays nobody's", async () => {
@@ -187,6 +194,17 @@ describe("[CK-09] a booking that a signed-in customer makes", () => {
     expect((await visitor.checkout(code)).usable_points, "another customer's").toBeNull()
     expect(problem(await ask(visitor, code, false))).toMatchObject({ status: 404, code: "booking_not_found" })
   })
+})
+
+test("[CK-08] [CK-18] a coupon that needs a login is refused to visitors and taken from who is signed in", async () => {
+  const visitor = shop().visitor()
+  const { code } = await held(visitor, await paid())
+  await shop().run(addCoupons([plainCoupon(`L${code}`, { loginRequired: true })]))
+  const apply = () =>
+    visitor.send("POST", `/payment/v1/bookings/checkout/${code}/discounts`, { body: { code: `L${code}` } })
+  expect(problem(await apply())).toMatchObject({ status: 422, code: "coupon_login_required" })
+  await rich(0, visitor)
+  expect(read(CheckoutWire, await apply()).discounts).toMatchObject([{ kind: "coupon", code: `L${code}` }])
 })
 
 describe("[CK-09] points are refused, and nothing is written", () => {

@@ -7,6 +7,7 @@ import { titleId } from "./auth-page.tsx"
 
 const sections = {
   bookings: paths.accountBookings,
+  points: paths.accountPoints,
   referral: paths.accountReferral,
   profile: paths.accountProfile,
   security: paths.accountSecurity,
@@ -32,7 +33,7 @@ export function AccountPage({ section, children }: Props) {
           </form>
         </div>
         <nav aria-label={text("account.nav")} className={s.nav}>
-          {(["bookings", "referral", "profile", "security", "privacy"] as const).map((one) => (
+          {(["bookings", "points", "referral", "profile", "security", "privacy"] as const).map((one) => (
             <a
               key={one}
               href={publicPath(sections[one], locale)}

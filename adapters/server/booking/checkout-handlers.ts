@@ -92,7 +92,10 @@ const details = (asked: Asked, code: string, payload: typeof CustomerInfo.Type) 
 }
 
 const typed = (asked: Asked, code: string) =>
-  Effect.map(ClientAddress, (address) => ({ typed: code, key: keyOf(asked), address, locale: localeOf(asked) }))
+  Effect.gen(function* () {
+    const isSignedIn = (yield* signedIn(asked)) !== null
+    return { typed: code, key: keyOf(asked), address: yield* ClientAddress, isSignedIn, locale: localeOf(asked) }
+  })
 
 const pay = (asked: Asked, code: string, method: PaymentMethod | null) =>
   orProblem(

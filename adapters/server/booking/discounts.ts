@@ -27,6 +27,7 @@ export type TypedCode = {
   /** The call's idempotency key. */
   readonly key: string | null
   readonly address: string | null
+  readonly isSignedIn: boolean
   /** The language of the answer. */
   readonly locale: Locale
 }
@@ -72,7 +73,7 @@ export const removeCode = Effect.fn("booking.removeCode")(function* (
 /** The discount of a code. The field is the same for both kinds; a coupon is looked up first. */
 const discountOf = Effect.fnUntraced(function* (
   { row, snapshot: { context }, at }: Booked,
-  { typed, locale }: TypedCode,
+  { typed, isSignedIn, locale }: TypedCode,
 ) {
   const { discounts } = context
   const totalCents = cents(context.totalCents)
@@ -80,7 +81,7 @@ const discountOf = Effect.fnUntraced(function* (
   const coupon = couponCode === null ? null : yield* couponOf(couponCode)
   if (coupon !== null) {
     const hasDeposit = row.summary.price.deposit !== null
-    const problem = couponProblem(coupon, { totalCents, hasDeposit, signedIn: false, discounts, at })
+    const problem = couponProblem(coupon, { totalCents, hasDeposit, signedIn: isSignedIn, discounts, at })
     if (problem === null) return { kind: "coupon", code: coupon.code, cents: couponCents(coupon, totalCents) } as const
     const { code, minimumCents } = problem
     return yield* refused(code, minimumCents && { minimum: moneyText(minimumCents, locale) })

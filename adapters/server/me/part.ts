@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import type { OwnPoints } from "../../../domain/points/ports.ts"
 import { signUpPath } from "../../../domain/referral/link.ts"
 import { toWire } from "../../contract/case.ts"
 import { MeApi } from "../../contract/me.ts"
@@ -49,19 +50,26 @@ const meHandlers = HttpApiBuilder.group(MeApi, "me", (group) =>
   }),
 )
 
+const meReaders = (request: Request) => {
+  const customer = Effect.gen(function* () {
+    return (yield* signedInWith(request)) ?? (yield* new Refused({ code: "SessionRequired" }))
+  })
+  return {
+    account: { referral: () => Effect.flatMap(customer, referralFor) },
+    points: {
+      own: (cursor: number | null) =>
+        Effect.gen(function* () {
+          const { personId } = yield* customer
+          return { ...(yield* balanceOf(personId)), ...(yield* entriesOf(personId, cursor)), cursor } satisfies OwnPoints
+        }),
+    },
+  }
+}
+
 /** What a customer reads of their own account, of several features. */
 export const mePart = {
   name: "me",
   contract: MeApi,
   api: { me: meHandlers },
-  readers: (request: Request) => ({
-    account: {
-      referral: () =>
-        Effect.flatMap(signedInWith(request), (signedIn) =>
-          Effect.gen(function* () {
-            return yield* signedIn === null ? new Refused({ code: "SessionRequired" }) : referralFor(signedIn)
-          }),
-        ),
-    },
-  }),
+  readers: meReaders,
 } satisfies Part

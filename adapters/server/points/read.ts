@@ -31,12 +31,13 @@ type Row = PointsEntry & { readonly seq: number }
 export const entriesOf = Effect.fn("points.entries")(function* (personId: string, before: number | null) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<Row>`
-    select reason, points, source, at, seq from points_entry
-    where person_id = ${personId}::uuid and (${before}::integer is null or seq < ${before}::integer)
-    order by seq desc limit ${AT_ONCE + 1}`
+    select reason, points, source, summary->'experience'->>'name' as title, at, points_entry.seq
+    from points_entry left join bookings on code = source
+    where person_id = ${personId}::uuid and (${before}::integer is null or points_entry.seq < ${before}::integer)
+    order by points_entry.seq desc limit ${AT_ONCE + 1}`
   const shown = rows.slice(0, AT_ONCE)
   return {
-    entries: shown.map(({ reason, points, source, at }) => ({ reason: reason as EntryReason, points, source, at })),
+    entries: shown.map(({ seq: _, reason, ...rest }) => ({ ...rest, reason: reason as EntryReason })),
     next: rows.length > AT_ONCE ? (shown.at(-1)?.seq ?? null) : null,
   } satisfies PointsPage
 })

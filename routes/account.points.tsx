@@ -1,0 +1,33 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { paths } from "../domain/paths.ts"
+import { Points } from "../ui/account/points.tsx"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { asDocument, onlyAsDocument } from "./-as-document.ts"
+import { pageHead } from "./-head.ts"
+
+type Query = { readonly cursor?: number }
+
+export const Route = createFileRoute("/account/points")({
+  staticData: { texts: ["account"] },
+  ...asDocument,
+  // Whatever else the address says, the page shows the latest lines.
+  validateSearch: ({ cursor }: Readonly<Record<string, unknown>>): Query =>
+    typeof cursor === "number" && Number.isInteger(cursor) && cursor > 0 && cursor < 1e9 ? { cursor } : {},
+  loaderDeps: ({ search: { cursor = null } }) => ({ cursor }),
+  loader: async ({ context, location, deps: { cursor } }) => {
+    await onlyAsDocument(context, location.href)
+    return context.ports.reads.points.own(cursor)
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: textOf(context, "account.points.title"),
+      description: textOf(context, "account.nav"),
+      path: paths.accountPoints,
+      index: false,
+    }),
+  component: PointsRoute,
+})
+
+function PointsRoute() {
+  return <Points own={Route.useLoaderData()} />
+}

@@ -1,0 +1,93 @@
+import { cents } from "../../domain/money/cents.ts"
+import { moneyText } from "../../domain/money/text.ts"
+import { paths, publicPath } from "../../domain/paths.ts"
+import type { OwnPoints } from "../../domain/points/ports.ts"
+import { type PointsReason, pointsReasons } from "../../domain/points/reasons.ts"
+import type { PointsEntry } from "../../domain/points/views.ts"
+import { longDateTimeText } from "../../domain/time/text.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Link } from "../kit/link.tsx"
+import page from "../kit/plain-page.module.css"
+import s from "./account.module.css"
+import { AccountPage } from "./account-page.tsx"
+import p from "./points.module.css"
+
+/** The points of the customer, and why they came and went. */
+export function Points({ own }: { readonly own: OwnPoints }) {
+  const text = useText()
+  const locale = useLocale()
+  const { available, pending, held, debt, entries, next, cursor } = own
+  const here = publicPath(paths.accountPoints, locale)
+  const rest = { pending, held, debt }
+  return (
+    <AccountPage section="points">
+      <section className={page.panel} aria-labelledby="points-balance">
+        <h2 id="points-balance">{text("account.points.balance")}</h2>
+        <p className={p.balance}>
+          <b>{text("account.points.count", { points: available })}</b>
+          <span>{text("account.points.worth", { money: moneyText(cents(available), locale) })}</span>
+        </p>
+        <dl className={p.rest}>
+          {(["pending", "held", "debt"] as const)
+            .filter((one) => rest[one] > 0)
+            .map((one) => (
+              <div key={one}>
+                <dt>{text(`account.points.${one}`)}</dt>
+                <dd>{text("account.points.count", { points: rest[one] })}</dd>
+              </div>
+            ))}
+        </dl>
+        <p className={s.facts}>{text("account.points.how")}</p>
+      </section>
+      <section className={page.panel} aria-labelledby="points-lines">
+        <h2 id="points-lines">{text("account.points.lines")}</h2>
+        {entries.length === 0 ? (
+          <p>{text("account.points.lines.none")}</p>
+        ) : (
+          <ul className={s.list}>
+            {entries.map((entry) => (
+              <Line key={`${entry.at} ${entry.reason} ${entry.source} ${entry.points}`} entry={entry} />
+            ))}
+          </ul>
+        )}
+        {(cursor !== null || next !== null) && (
+          <nav aria-label={text("account.points.pages")} className={s.links}>
+            {cursor !== null && <a href={here}>{text("account.points.latest")}</a>}
+            {next !== null && <a href={`${here}?cursor=${next}`}>{text("account.points.older")}</a>}
+          </nav>
+        )}
+      </section>
+      <p>
+        <Link to={paths.search}>{text("account.bookings.search")}</Link>
+      </p>
+    </AccountPage>
+  )
+}
+
+function Line({ entry: { reason, points, title, at } }: { readonly entry: PointsEntry }) {
+  const text = useText()
+  const locale = useLocale()
+  const why = text(`account.points.reason.${reasonOf(reason)}`)
+  return (
+    <li className={s.item}>
+      <div>
+        <h3 className={s.name}>
+          {reason.endsWith("_CANCELED")
+            ? text(points < 0 ? "account.points.taken" : "account.points.returned", { why })
+            : why}
+        </h3>
+        <p className={s.facts}>{[longDateTimeText(at, locale), ...(title === null ? [] : [title])].join(" · ")}</p>
+      </div>
+      <p className={p.amount} data-less={points < 0 || undefined}>
+        {text("account.points.signed", { sign: points < 0 ? "−" : "+", points: Math.abs(points) })}
+      </p>
+    </li>
+  )
+}
+
+/** What a line cancels, or what it is for. */
+function reasonOf(reason: PointsEntry["reason"]): PointsReason {
+  const own = pointsReasons.find((one) => reason === one || reason === `${one}_CANCELED`)
+  if (own === undefined) throw new TypeError(`not a reason: ${reason}`)
+  return own
+}
