@@ -135,6 +135,13 @@ export const sessionErrors = {
       en: "3 to 24 lower-case letters, digits, dots and underscores",
     },
   },
+  username_too_soon: {
+    status: 409,
+    text: {
+      it: "Puoi cambiare il nome pubblico una volta ogni 30 giorni",
+      en: "You can change your public name once in 30 days",
+    },
+  },
   username_taken: { status: 409, text: { it: "Questo nome è già in uso", en: "This name is already in use" } },
   mail_link_over: {
     status: 404,

@@ -107,10 +107,22 @@ create index booking_owners_late on booking_owner (person_id, created_at);
 drop index booking_owners_of_person;
 `)
 
+const usernames = script(`
+-- A public name that somebody gave up stays theirs for a while, so that nobody can pass for them.
+create table former_username (
+  name text primary key,
+  person_id uuid not null references person (id) on delete cascade,
+  left_at timestamptz not null
+);
+create index former_usernames_of_person on former_username (person_id);
+alter table person add column username_changed_at timestamptz;
+`)
+
 export const accountMigrations: Migrations = {
   "0200_accounts": accounts,
   "0201_own_bookings": ownBookings,
   "0280_former_addresses": formerAddresses,
   ...passkeyMigrations,
+  "0331_former_usernames": usernames,
   "0365_late_bookings": lateBookings,
 }

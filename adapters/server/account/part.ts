@@ -71,6 +71,16 @@ export const accountPart = {
       erase: "delete",
     },
     {
+      table: "former_username",
+      columns: "name",
+      subject: { person: "t.person_id" },
+      what: { it: "I nomi pubblici che avevi prima", en: "The public names that you had before" },
+      purpose: { it: "non darli subito a qualcun altro", en: "not to give them to somebody else at once" },
+      basis: "interest",
+      keep: { for: "P3M", from: "created", isOver: (before) => `t.left_at < ${before}` },
+      erase: "delete",
+    },
+    {
       table: "session",
       columns: "device_label network",
       subject: { person: "t.person_id" },

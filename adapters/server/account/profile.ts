@@ -5,8 +5,10 @@ import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import { Refused } from "../kernel/refused.ts"
 import type { SignedIn } from "./sessions.ts"
 
-/** `firstName` → `first_name`. */
-const wireName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** A public name changes once in so many days; the first choice is no change. */
+const CHANGE_DAYS = 30
+/** A name that somebody gave up is free for others after so many days. */
+const FREED_DAYS = 90
 
 /** Changes what is given of the profile. Fails with Refused, which names each wrong field, and then changes nothing. */
 export const changeProfile = Effect.fn("account.changeProfile")(function* (
@@ -16,7 +18,7 @@ export const changeProfile = Effect.fn("account.changeProfile")(function* (
   const problems = profileProblems(changes, toE164)
   const errors = profileFields.flatMap((field) => {
     const problem = problems[field]
-    return problem === undefined ? [] : [{ field: wireName(field), ...problem }]
+    return problem === undefined ? [] : [{ field, ...problem }]
   })
   if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
   const text = (field: (typeof profileFields)[number]) => {
@@ -27,15 +29,28 @@ export const changeProfile = Effect.fn("account.changeProfile")(function* (
   const username = text("publicUsername")
   const sql = yield* SqlClient.SqlClient
   const [changed] = yield* sql<{ id: string }>`
-    update person set first_name = ${text("firstName")}, last_name = ${text("lastName")}, city = ${text("city")},
-      phone = ${phone === null ? null : toE164(phone)}, public_username = ${username}
-    where id = ${personId}::uuid
-      and not exists (select from person other where other.public_username = ${username} and other.id <> person.id)
-    returning id`
-  if (changed === undefined) {
-    return yield* new Refused({
-      code: "validation_failed",
-      errors: [{ field: "public_username", code: "username_taken" }],
-    })
-  }
+    with changed as (
+      update person p set first_name = ${text("firstName")}, last_name = ${text("lastName")}, city = ${text("city")},
+        phone = ${phone === null ? null : toE164(phone)}, public_username = ${username},
+        username_changed_at = case when old.public_username <> coalesce(${username}, '') then shop_now()
+          else old.username_changed_at end
+      from person old
+      where p.id = ${personId}::uuid and old.id = p.id
+        and not exists (select from person other where other.public_username = ${username} and other.id <> p.id)
+        and not exists (select from former_username f where f.name = ${username} and f.person_id <> p.id
+          and f.left_at > shop_now() - ${`${FREED_DAYS} days`}::interval)
+        and not (old.public_username <> coalesce(${username}, '')
+          and coalesce(old.username_changed_at > shop_now() - ${`${CHANGE_DAYS} days`}::interval, false))
+      returning p.id, old.public_username as name),
+    former as (
+      insert into former_username (name, person_id, left_at)
+      select name, id, shop_now() from changed where name <> coalesce(${username}, '')
+      on conflict (name) do update set person_id = excluded.person_id, left_at = excluded.left_at)
+    select id from changed`
+  if (changed !== undefined) return
+  const [soon] = yield* sql`
+    select from person where id = ${personId}::uuid and public_username <> coalesce(${username}, '')
+      and username_changed_at > shop_now() - ${`${CHANGE_DAYS} days`}::interval`
+  const code = soon === undefined ? "username_taken" : "username_too_soon"
+  return yield* new Refused({ code: "validation_failed", errors: [{ field: "publicUsername", code }] })
 })
