@@ -58,6 +58,29 @@ describe.each(databaseKinds)("an idempotency key on %s", (kind) => {
     expect(await db.run(idempotently(call("k5"), working.operation))).toMatchObject({ replayed: false })
   })
 
+  it("[CK-13] of the caller's next try stays, although the first one's is only now forgotten", async () => {
+    const named = (from: string, to: string) =>
+      Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table ${sql(from)} rename to ${sql(to)}`)
+    // The first call fails, and its key cannot be forgotten at once.
+    const failing = Effect.andThen(named("idempotency", "away"), Effect.fail(new Error("no connection")))
+    await db.run(Effect.flip(idempotently(call("k6"), failing)))
+    await db.run(
+      Effect.flatMap(SqlClient.SqlClient, (sql) =>
+        sql.withTransaction(
+          Effect.andThen(
+            named("away", "idempotency"),
+            // The next try begins before the first one's key is forgotten.
+            sql`update idempotency set created_at = clock_timestamp() where key = 'k6'`,
+          ),
+        ),
+      ),
+    )
+    await new Promise((wait) => setTimeout(wait, 600))
+    expect(
+      await db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 from idempotency where key = 'k6'`)),
+    ).toHaveLength(1)
+  })
+
   it("[CK-13] is free again at once if its process is gone, also for a call that waits; not while the process lives", async () => {
     const insert = (key: string, process: string) =>
       Effect.flatMap(

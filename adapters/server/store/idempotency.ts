@@ -48,8 +48,8 @@ export type CallKey = { readonly call: IdempotentCall; fate: "open" | "sent" | "
 export const CallKey = Context.Reference<CallKey | null>("altrove/store/CallKey", { defaultValue: () => null })
 
 /**
- * The same for a call whose only writing is its first command: it believes that its key is new, and so costs no
- * statement before. If nothing was written, because the call was refused or repeated, the table is asked afterwards
+ * The same for a call whose only writing is its first command: it believes that its key is new, so no statement comes
+ * before the command. If nothing was written, because the call was refused or repeated, the table is asked afterwards
  * whether the key has an answer.
  */
 export const idempotentCommand = <E, R>(
@@ -206,21 +206,28 @@ const keepUnlessKnown = (call: IdempotentCall, answer: Answer) =>
     (rows) => rows.length === 1,
   )
 
-const forget = ({ scope, key }: IdempotentCall) =>
+/** Deletes the key as this call wrote it before `failedAt`, not that of the caller's next try. */
+const forget = ({ scope, key }: IdempotentCall, failedAt: number) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    yield* sql`delete from idempotency where scope = ${scope} and key = ${key} and status is null`
+    const seconds = (performance.now() - failedAt) / 1000
+    yield* sql`
+      delete from idempotency where scope = ${scope} and key = ${key} and status is null and process = ${processName}
+        and created_at <= statement_timestamp() - make_interval(secs => ${seconds})`
   })
 
 /**
  * The database may just be away. Then nobody waits, but as soon as it is back the key is free for the caller's next try.
  */
 const forgetSoon = (call: IdempotentCall) =>
-  Effect.catch(forget(call), () =>
-    Effect.forkDetach(
-      Effect.retry(forget(call), { schedule: Schedule.spaced("250 millis"), times: 4 * ABANDONED_SECONDS }),
-    ),
-  )
+  Effect.suspend(() => {
+    const forgotten = forget(call, performance.now())
+    return Effect.catch(forgotten, () =>
+      Effect.forkDetach(
+        Effect.retry(forgotten, { schedule: Schedule.spaced("250 millis"), times: 4 * ABANDONED_SECONDS }),
+      ),
+    )
+  })
 
 type Row = { readonly body_hash: string; readonly isAbandoned: boolean } & (Answer | { readonly status: null })
 

@@ -25,6 +25,14 @@ describe("what can wait a moment", () => {
     expect(await sql((sql) => sql`select count(*)::int as n from soon_rows`)).toEqual([{ n: 20 }])
   })
 
+  it("is written without the one statement that cannot be", async () => {
+    await sql((sql) => sql`delete from soon_rows`)
+    const failing = writeSoon([{ text: "insert into soon_rows (n) values ($1::integer / 0)", values: [1] }])
+    await db.run(Effect.all([insert(1), failing, insert(2)]))
+    await settled()
+    expect(await sql((sql) => sql`select n from soon_rows order by n`)).toEqual([{ n: 1 }, { n: 2 }])
+  })
+
   it("is sent together: notices and rows of one moment are one transaction", async () => {
     const settings = db.settings()
     if (settings.kind !== "postgres") throw new Error("notices are heard on PostgreSQL")

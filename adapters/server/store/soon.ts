@@ -70,7 +70,12 @@ const send = (sql: SqlClient.SqlClient, { notices, statements, isSent }: Collect
   Effect.suspend(() => {
     collected.delete(sql)
     const values = [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)]
-    const sent = flight([...statements, ...(notices.length === 0 ? [] : [{ text: NOTIFY, values }])])
+    const together = [...statements, ...(notices.length === 0 ? [] : [{ text: NOTIFY, values }])]
+    // A statement that cannot be carried out must not take those of other calls along.
+    const oneByOne = Effect.forEach(together, (one) => orLogged(flight([one])), { discard: true })
+    const sent = Effect.catch(Effect.asVoid(flight(together)), (failed) =>
+      failed.error.reason._tag === "ConnectionError" ? Effect.fail(failed) : oneByOne,
+    )
     const later = Effect.retry(sent, { schedule: AGAIN, times: MOST_TRIES })
     // Who closes the connections does not wait for a database that is away.
     return Effect.catch(sent, () => Effect.asVoid(Effect.forkDetach(orLogged(later))))
