@@ -1,11 +1,11 @@
-import { Effect } from "effect"
+import { Effect, Exit, Fiber } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
 import { normalSearch } from "../../../domain/search/state.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { alike } from "../../../tests/fixtures/deep.ts"
 import { advanceClock, now, resetClock, viewNow } from "../store/clock.ts"
-import { KeptFor } from "../store/kept.ts"
+import { KeptFor, kept } from "../store/kept.ts"
 import { home } from "./home.ts"
 import { landingSlugs } from "./landing.ts"
 import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
@@ -45,6 +45,40 @@ describe.each(alike(databaseKinds, 1))("answers that are kept for seconds, on %s
     "the counts of the home page": async (seconds?: number) =>
       (await keeping(home("it", at), seconds)).destinations.reduce((sum, { count }) => sum + count, 0),
   }
+  test("[RT-12] are read once for all who ask meanwhile; after a failure each reads again", async () => {
+    const place = kept<number>()
+    let reads = 0
+    const reading = (isBroken: boolean) =>
+      place.answerOf(
+        Effect.suspend(() => {
+          reads++
+          return Effect.delay(isBroken ? Effect.fail("no") : Effect.succeed(7), 50)
+        }),
+      )
+    const three = (isBroken: boolean) =>
+      Effect.all(
+        [1, 2, 3].map(() => Effect.exit(reading(isBroken))),
+        { concurrency: "unbounded" },
+      )
+    await keeping(three(true))
+    expect(reads).toBe(3)
+    expect((await keeping(three(false))).map((exit) => Exit.isSuccess(exit) && exit.value)).toEqual([7, 7, 7])
+    expect(reads).toBe(4)
+    await keeping(three(false), 0)
+    expect(reads, "negative control: nothing is kept").toBe(7)
+    // A change forgets what is being read, too.
+    const changed = Effect.gen(function* () {
+      place.forget(yield* SqlClient.SqlClient)
+      const before = yield* Effect.forkChild(reading(false))
+      yield* Effect.yieldNow
+      place.forget(yield* SqlClient.SqlClient)
+      yield* reading(false)
+      yield* Fiber.join(before)
+    })
+    await keeping(changed)
+    expect(reads).toBe(9)
+  })
+
   let written = 10
 
   test.each(Object.entries(views))(

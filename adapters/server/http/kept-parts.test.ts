@@ -56,10 +56,16 @@ describe("parts of pages", () => {
     expect(Buffer.concat(filled(text)).toString()).toBe("<!--other 0--><b>one</b>")
   })
 
-  it("are dropped, the oldest first, so that many cards cannot fill the memory", () => {
+  it("are dropped, those of old pages first, so that many cards cannot fill the memory", () => {
     const { drawn, page } = parts(2)
     for (const key of ["a", "b", "c", "c", "b", "a"]) page("m", [[key, key]])
     expect(drawn).toEqual(["a", "b", "c", "a"])
+  })
+
+  it("stay as long as pages use them", () => {
+    const { drawn, page } = parts(2)
+    for (const key of ["a", "b", "a", "c", "a", "b"]) page("m", [[key, key]])
+    expect(drawn).toEqual(["a", "b", "c", "b"])
   })
 
   it("are not kept if they cannot be drawn", () => {

@@ -13,13 +13,17 @@ export type Parts = {
 
 /**
  * Draws each part once and keeps its bytes by its key, which says all that it depends on. So nothing of a visitor can be
- * in a kept part that is not in its key, and a change of the catalogue makes another key. The oldest are dropped first.
+ * in a kept part that is not in its key, and a change of the catalogue makes another key. Those that no page has used for longest are dropped first.
  */
 export function keptParts({ most = MOST_PARTS, draw = renderToString as (part: ReactNode) => string } = {}) {
   const known = new Map<string, Uint8Array>()
   const bytesOf = (key: string, part: ReactNode): Uint8Array => {
     const found = known.get(key)
-    if (found !== undefined) return found
+    if (found !== undefined) {
+      known.delete(key)
+      known.set(key, found)
+      return found
+    }
     const bytes = Buffer.from(draw(part))
     known.set(key, bytes)
     if (known.size > most) known.delete(known.keys().next().value as string)
