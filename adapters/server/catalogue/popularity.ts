@@ -10,9 +10,8 @@ import { plusHours } from "../../../domain/time/instant.ts"
 const COUNTED_HOURS = 30 * 24
 
 /**
- * Refreshes the default order: an experience's editorial weight, plus one point for every booking of the last 30 days that is
- * paid for.
- * Writes only changes. `now` is an ISO instant.
+ * Refreshes the default order: an experience's editorial weight, plus one point for every booking of the last 30
+ * days that is paid for. Writes only changes. `now` is an ISO instant.
  */
 export const refreshPopularity = Effect.fn("catalogue.refreshPopularity")(function* (now: string) {
   const sql = yield* SqlClient.SqlClient

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto"
 
 /**
  * Takes the renderer's mark out of a page and gives the hashes of the inline scripts that carried it, for the page's
- * security policy. The page comes in pieces, because joining a long text costs more than reading it. A script that came into the page in another way has no mark, so the policy forbids it. The mark
- * itself never leaves the server: it would allow any script, and a kept page would repeat it.
+ * security policy. The page comes in pieces, because joining a long text costs more than reading it. A script that came
+ * into the page in another way has no mark, so the policy forbids it. The mark itself never leaves the server: it would
+ * allow any script, and a kept page would repeat it.
  */
 export function ownScripts(
   marked: string,

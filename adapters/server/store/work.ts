@@ -164,8 +164,9 @@ export type Reading = {
 }
 
 /**
- * SQL: a `Reading` as JSON. `stream` and `causation` are SQL too. A statement that reads other data can read it too, so that a command needs no read of its own. It is written so that a plan for any values is as good as one for
- * these values: otherwise PostgreSQL would plan it anew each time.
+ * SQL: a `Reading` as JSON. `stream` and `causation` are SQL too. A statement that reads other data may include it, so
+ * that a command needs no read of its own. It is written so that a plan for any values is as good as one for these
+ * values: otherwise PostgreSQL would plan it anew each time.
  */
 export const readingOf = (stream: string, causation: string): string => `
   (with recursive reached (stream) as (
