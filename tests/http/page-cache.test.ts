@@ -24,6 +24,7 @@ const rename = (name: string) =>
     ),
   )
 const search = "/esperienze"
+const noCache = { "cache-control": "no-cache" }
 
 describe("the page cache of a shop", () => {
   test("[OP-08] gives both languages their own page, whatever the browser prefers", async () => {
@@ -89,6 +90,20 @@ describe("the page cache of a shop", () => {
     const head = await fetch(`${shop().origin}/`, { method: "HEAD" })
     expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""])
     expect(html.length).toBeGreaterThan(1000)
+  })
+
+  test("[RT-08] a page that was rendered anew has the same tag until its content changes", async () => {
+    const fresh = () => get("/en", noCache)
+    const [one, other] = [await fresh(), await fresh()]
+    const etag = one.headers.get("etag")
+    expect(other.html, "they were rendered at two instants").not.toBe(one.html)
+    expect(other.headers.get("etag")).toBe(etag)
+    expect(other.headers.get("content-security-policy")).not.toBe(one.headers.get("content-security-policy"))
+    const known = await get("/en", { "cache-control": "max-age=3600", "if-none-match": etag ?? "" })
+    expect([known.status, known.headers.get("content-security-policy")]).toEqual([304, null])
+    // Negative control: a change of what the page shows is seen.
+    const [before, , after] = [await get(search, noCache), await rename("Un altro nome"), await get(search, noCache)]
+    expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"))
   })
 
   test("[RT-08] keeps no page that is missing", async () => {

@@ -26,7 +26,14 @@ export function copyOf(page: RenderedPage, audience: Audience): PageCopy {
   return { ...page, etag: audience === "shared" ? etagOf(html) : null, html, audience, packed: new Map() }
 }
 
-const etagOf = (html: Buffer): string => `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`
+/**
+ * The router notes when it loaded each part of the page (`u:1795612293804`). Without these instants, two renderings of
+ * the same content have the same tag, also on two servers.
+ */
+const etagOf = (html: Buffer): string => {
+  const content = html.toString("latin1").replace(/\bu:\d{13}\b/g, "u:")
+  return `W/"${createHash("sha256").update(content, "latin1").digest("base64url").slice(0, 22)}"`
+}
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
@@ -65,7 +72,11 @@ export async function answerOf(copy: PageCopy, request: Request, squeeze: boolea
   headers.append("vary", "accept-encoding, cookie")
   if (status === 200 && copy.etag !== null) {
     headers.set("etag", copy.etag)
-    if (isKnown(request, copy.etag)) return new Response(null, { status: 304, headers })
+    if (isKnown(request, copy.etag)) {
+      // The browser may have another rendering, and it keeps the policy that allows the scripts of that one.
+      headers.delete("content-security-policy")
+      return new Response(null, { status: 304, headers })
+    }
   }
   if (status >= 300 && status < 400) return new Response(null, { status, headers })
   const accepted = request.headers.get("accept-encoding") ?? ""
