@@ -10,6 +10,7 @@ import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
 import { shopDatabase } from "../fixtures/database.ts"
+import { rowOf } from "../fixtures/rebuild.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
 import { placesOf, settled } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, type Bought, type Visitor } from "../fixtures/shop-visitor.ts"
@@ -78,13 +79,6 @@ async function emptyDatabase(): Promise<string> {
   return url(name)
 }
 
-/** A transaction's number has no meaning elsewhere. A snapshot is a cache, whose properties have no order. */
-const rowOf: Readonly<Record<string, string>> = {
-  events: "to_jsonb(t) - 'tx'",
-  streams: `to_jsonb(t) || jsonb_build_object('snapshot',
-    case when snapshot like '{%' then snapshot::jsonb else to_jsonb(snapshot) end)`,
-}
-
 /** All rows of all tables, one text per table. Counts of nobody are the same as no counts. */
 const tablesOf = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -92,9 +86,8 @@ const tablesOf = Effect.gen(function* () {
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
   const found: Record<string, string> = {}
   for (const { name } of names) {
-    const row = rowOf[name] ?? "to_jsonb(t)"
     const rows = yield* sql<{ line: string }>`
-      select (${sql.literal(row)})::text as line from ${sql(name)} t
+      select (${sql.literal(rowOf(name))})::text as line from ${sql(name)} t
       ${sql.literal(name === "booking_counts" ? "where count <> 0" : "")}`
     found[name] = rows
       .map(({ line }) => line)

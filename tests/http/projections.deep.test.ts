@@ -6,7 +6,7 @@ import { openVoucher } from "../../adapters/server/voucher/open.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { read } from "../fixtures/http-client.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
-import { placesFromLogs, placesNow, rebuilt } from "../fixtures/rebuild.ts"
+import { rebuilt } from "../fixtures/rebuild.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { settled } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, cards, type Visitor } from "../fixtures/shop-visitor.ts"
@@ -61,13 +61,9 @@ async function live() {
   await settled(shop())
 }
 
-let before: ReadonlyMap<string, string>
-beforeAll(async () => {
-  before = await placesNow(shop())
-  await live()
-}, 120_000)
+beforeAll(live, 120_000)
 
-test("[BK-01] [BK-06] tables rebuilt from the logs equal the live tables", async () => {
+test("[BK-01] [BK-06] [L08] tables rebuilt from the logs equal the live tables", async () => {
   const { live, fromLogs } = await rebuilt(shop())
   for (const what of [
     "EXPIRED",
@@ -78,6 +74,8 @@ test("[BK-01] [BK-06] tables rebuilt from the logs equal the live tables", async
     "pay_links",
     "vouchers",
     "invitations",
+    "slot_places",
+    "booking_counts",
   ]) {
     expect(live.join("\n")).toContain(what)
   }
@@ -86,23 +84,19 @@ test("[BK-01] [BK-06] tables rebuilt from the logs equal the live tables", async
   expect((await rebuilt(shop())).live).toEqual(live)
 })
 
-test("[BK-06] [L08] the places held and sold are those of the logs", async () => {
-  const now = await placesNow(shop())
-  expect(now.size).toBeGreaterThan(before.size)
-  expect([...before.keys()], "the demo sells nothing beforehand").toEqual([])
-  expect([...(await placesFromLogs(shop()))]).toEqual([...now])
-})
-
 test("[BK-06] planted fault: a changed row and a missing place are found", async () => {
   const change = (statement: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
     shop().run(Effect.flatMap(SqlClient.SqlClient, statement))
   await change((sql) => sql`update bookings set deadline = deadline + interval '1 minute' where status = 'RESCHEDULED'`)
-  const { live, fromLogs } = await rebuilt(shop())
-  expect(fromLogs).not.toEqual(live)
+  const differing = async () => {
+    const { live, fromLogs } = await rebuilt(shop())
+    return new Set(live.filter((line) => !fromLogs.includes(line)).map((line) => line.split(" ")[0]))
+  }
+  expect(await differing()).toEqual(new Set(["bookings"]))
   await change(
     (sql) => sql`
       update slot_places set sold = sold - 1
       where (slot_id, group_id) in (select slot_id, group_id from slot_places where sold > 0 limit 1)`,
   )
-  expect([...(await placesFromLogs(shop()))]).not.toEqual([...(await placesNow(shop()))])
+  expect(await differing()).toEqual(new Set(["bookings", "slot_places"]))
 })
