@@ -1,0 +1,46 @@
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { expect, test } from "vitest"
+import { useDatabase } from "../../../tests/fixtures/database.ts"
+import { accessLayer } from "../kernel/access.ts"
+import { serverMigrations } from "../prepare.ts"
+import { MailLimits, mayMail } from "./limits.ts"
+
+const db = useDatabase("postgres", { more: serverMigrations.slice(1) })
+const limits = { perReceiver: 6, perAddress: 2 }
+const services = Layer.merge(accessLayer("the secret of this test"), Layer.succeed(MailLimits, limits))
+
+const HOUR_MS = 3_600_000
+let receivers = 0
+
+/** How many of so many mails to strangers may be written; how long the last refused one must wait. */
+async function caused(times: number, address: string) {
+  let written = 0
+  let waitMs = 0
+  for (let n = 0; n < times; n++) {
+    const receiver = `stranger${++receivers}@example.it`
+    const may = await db.run(Effect.provide(mayMail({ receiver, address }), services))
+    if (may.allowed) written++
+    else waitMs = may.waitMs
+  }
+  return { written, waitMs }
+}
+
+/** An hour later: the counts of the hour are over, those of the day are not. */
+const hourLater = () =>
+  db.run(
+    Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update rate_limits set expire = 0 where key like 'mails:%:hour:%'`),
+  )
+
+test("[OP-07] one network address causes three times as many mails to strangers in a day as in an hour", async () => {
+  for (let hour = 0; hour < 3; hour++) {
+    const { written, waitMs } = await caused(4, "203.0.113.1")
+    expect(written, `hour ${hour}`).toBe(limits.perAddress)
+    if (hour < 2) expect(waitMs).toBeLessThanOrEqual(HOUR_MS)
+    await hourLater()
+  }
+  const after = await caused(2, "203.0.113.1")
+  expect(after.written, "the day is used up").toBe(0)
+  expect(after.waitMs).toBeGreaterThan(20 * HOUR_MS)
+  expect((await caused(1, "203.0.113.2")).written, "negative control: another address").toBe(1)
+})
