@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { Access } from "../../adapters/server/kernel/access.ts"
+import { tokenOf } from "../../adapters/server/mail/stop.ts"
 import { parts } from "../../adapters/server/parts.ts"
 import { shopDatabase } from "../fixtures/database.ts"
 import { type Answer, problem } from "../fixtures/http-client.ts"
@@ -107,6 +109,8 @@ describe("[ER-04] a shop whose database is gone", () => {
   test("answers forms without scripts with a page that keeps what was typed", async () => {
     const visitor = keeping.visitor("en")
     const unknown = "A".repeat(43)
+    const access = await keeping.run(Access)
+    const stop = `/en/stop-email/${tokenOf(access, access.keyed("ada@example.it"))}`
     const forms = [
       ["/en/contatti", { form: "contact", name: "Ada", email: "ada@example.it", subject: "Hi", message: "A & B?" }],
       ["/en/prenotazione", { code: "7K2M9QXR4TBD", email: "ada@example.it" }],
@@ -115,6 +119,7 @@ describe("[ER-04] a shop whose database is gone", () => {
       [`/en/checkout/7K2M9QXR4TBD/conferma/${unknown}`, {}],
       ["/en/auth/signin", { email: "ada@example.it", password: "correct horse battery" }],
       ["/en/password/forgot", { email: "ada@example.it" }],
+      [stop, {}],
     ] as const
     const post = (path: string, fields: Readonly<Record<string, string>>) =>
       visitor.send("POST", path, {
@@ -140,6 +145,7 @@ describe("[ER-04] a shop whose database is gone", () => {
     expect(withdrawal).toContain('<input type="hidden" name="name" value="Ada Neri"')
     expect(withdrawal, "and no script takes the form away").not.toMatch(/<script[^>]* src=/)
     await expect.poll(async () => (await post(...forms[0])).status, { timeout: 10_000 }).toBe(303)
+    expect((await post(stop, {})).status, "the mails are stopped by the same press").toBeLessThan(400)
   })
 
   test("shows the pages that it has kept, and a retry on the others", async () => {
