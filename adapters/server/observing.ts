@@ -4,8 +4,7 @@ import { linesOfJson, type WriteLine } from "./kernel/log.ts"
 
 /** How the server tells what it does: lines of JSON, and traces if the operator wants them. */
 export const observingLayer = ({ tracesUrl }: Pick<Settings, "tracesUrl">, log: WriteLine | undefined) =>
-  Layer.merge(
-    log === undefined ? Layer.empty : linesOfJson(log),
+  Layer.provideMerge(
     tracesUrl === null
       ? Layer.empty
       : Layer.unwrap(
@@ -14,4 +13,6 @@ export const observingLayer = ({ tracesUrl }: Pick<Settings, "tracesUrl">, log: 
             ({ tracing }) => tracing(tracesUrl),
           ),
         ),
+    // The traces write to the log, too.
+    log === undefined ? Layer.empty : linesOfJson(log),
   )
