@@ -234,7 +234,7 @@ describe("[OP-05] calls and mails that were given up", () => {
       [streams],
     )
     const [one, two] = rows.map(({ id }) => id as string)
-    expect((await outbox()).said).toMatch(new RegExp(`^\\S+  ${one}  \\S+  18 tries: 550 no such mailbox\n`))
+    expect((await outbox()).said).toMatch(new RegExp(`^\\S+  ${one}  \\S+  18 tries: 550 no such mailbox$`, "m"))
     const statusOf = async (id: string) =>
       (await client.query("select status, attempts from outbox where id = $1", [id])).rows[0]
     expect(await outbox("retry", "nothing/1/0")).toEqual({

@@ -29,7 +29,10 @@ async function caused(times: number, address: string) {
 /** An hour later: the counts of the hour are over, those of the day are not. */
 const hourLater = () =>
   db.run(
-    Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update rate_limits set expire = 0 where key like 'mails:%:hour:%'`),
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`update rate_limits set expire = 0 where key like 'mails:%:hour:%'`,
+    ),
   )
 
 test("[OP-07] one network address causes three times as many mails to strangers in a day as in an hour", async () => {

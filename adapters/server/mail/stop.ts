@@ -30,7 +30,8 @@ create index mails_to on mails (lower(to_address), created_at);
 const HASH_LENGTH = 43
 
 /** The address of a stop: the hash of the email address, and the proof that the shop has mailed it there. */
-export const tokenOf = ({ keyed }: Access["Service"], address: string): string => `${address}${keyed(`stop ${address}`)}`
+export const tokenOf = ({ keyed }: Access["Service"], address: string): string =>
+  `${address}${keyed(`stop ${address}`)}`
 
 /** A mail to somebody who may not have asked for it, with the link that stops such mails. */
 export const stoppable = Effect.fnUntraced(function* (content: MailContent, to: Mailbox, locale: Locale) {
