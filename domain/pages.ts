@@ -1,3 +1,4 @@
+import type { LimitName } from "./limits.ts"
 import { internalPath } from "./paths.ts"
 
 /** Who can open a page, the scripts of other hosts that may run on it, and how long its answer may be kept. */
@@ -12,6 +13,8 @@ export type PageRule = {
   readonly kept: "shared" | "own" | "never"
   /** Whether browsers can send the page's form without scripts. */
   readonly takes?: "form"
+  /** The limits that count the form, or what one of the page's forms asks for. */
+  readonly limits?: readonly LimitName[]
 }
 
 const shared = { opens: "everybody", scripts: "tag manager", kept: "shared" } as const
@@ -40,26 +43,26 @@ export const pages = {
   "/t/cookie-policy": shared,
   "/t/ordinamento": shared,
   "/t/privacy": shared,
-  "/auth/signin": typed,
+  "/auth/signin": { ...typed, limits: ["signIns"] },
   "/auth/error": { opens: "everybody", scripts: "none", kept: "never" },
-  "/signup": typed,
-  "/password/forgot": typed,
+  "/signup": { ...typed, limits: ["signIns"] },
+  "/password/forgot": { ...typed, limits: ["signIns"] },
   "/password/reset/$token": { ...secret, takes: "form" },
   "/verify-email/$token": { ...secret, takes: "form" },
   "/cancellazione/$token": { ...secret, takes: "form" },
-  "/contatti": { ...own, takes: "form" },
+  "/contatti": { ...own, takes: "form", limits: ["messages"] },
   "/flows": own,
   "/flows/$flow": own,
-  "/prenotazione": { ...own, takes: "form" },
-  "/recesso": { ...own, takes: "form" },
+  "/prenotazione": { ...own, takes: "form", limits: ["wrongTries"] },
+  "/recesso": { ...own, takes: "form", limits: ["wrongTries"] },
   "/account/bookings": account,
-  "/account/points": account,
-  "/account/privacy": account,
-  "/account/profile": account,
+  "/account/points": { opens: "session", scripts: "none", kept: "never" },
+  "/account/privacy": { ...account, limits: ["signIns", "exports"] },
+  "/account/profile": { ...account, limits: ["mails"] },
   "/account/referral": { opens: "session", scripts: "none", kept: "never" },
-  "/account/security": account,
+  "/account/security": { ...account, limits: ["signIns", "mails"] },
   "/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },
-  "/checkout/$code/conferma/$token": { ...secret, takes: "form" },
+  "/checkout/$code/conferma/$token": { ...secret, takes: "form", limits: ["unpaidPlaces"] },
   "/checkout/$code/grazie": { ...secret, opens: "browser" },
   // The server exchanges the token for a cookie first, so the page's own address holds no token.
   "/paga/$token": { ...secret, scripts: "payment" },

@@ -9,5 +9,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** In addition to the texts of every page (`onEveryPage` in vite/texts/read.ts). */
     readonly texts?: readonly TextFile[]
+    /** The page has no line in `domain/pages.ts` on purpose: what has none there is secret. */
+    readonly secret?: true
   }
 }

@@ -72,10 +72,9 @@ export class AdminApi extends HttpApiGroup.make("admin")
     ),
   )
   .add(
-    HttpApiEndpoint.post("resendAnyLink", "/admin/v0/links/:linkId/resend", ofLink).annotate(
-      OpenApi.Description,
-      "Mails the pay link to the customer again.",
-    ),
+    HttpApiEndpoint.post("resendAnyLink", "/admin/v0/links/:linkId/resend", ofLink)
+      .annotate(OpenApi.Description, "Mails the pay link to the customer again.")
+      .annotate(Use, { who: "operator", limit: "mails" }),
   )
   .annotate(Use, { who: "operator" })
   .annotateMerge(

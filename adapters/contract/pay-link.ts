@@ -90,10 +90,9 @@ export class PartnerLinksApi extends HttpApiGroup.make("partnerLinks")
     ),
   )
   .add(
-    HttpApiEndpoint.post("resendLink", "/partner/v0/links/:linkId/resend", byId).annotate(
-      OpenApi.Description,
-      "Mails the pay link to the customer again.",
-    ),
+    HttpApiEndpoint.post("resendLink", "/partner/v0/links/:linkId/resend", byId)
+      .annotate(OpenApi.Description, "Mails the pay link to the customer again.")
+      .annotate(Use, { who: "partner", limit: "mails" }),
   )
   .annotate(Use, { who: "partner" })
   .annotateMerge(

@@ -101,10 +101,12 @@ const inLanguage = { payload: Schema.Struct({ lang: Schema.optionalKey(Lang) }) 
 
 class OwnDataGroup extends HttpApiGroup.make("own-data")
   .add(
-    HttpApiEndpoint.post("exportMine", "/api/v0/me/export", { ...inLanguage, success: ExportWire }).annotate(
-      OpenApi.Description,
-      "All data of who is signed in. Needs a sign-in in the last minutes (403 `reauthenticate`); once a day (429).",
-    ),
+    HttpApiEndpoint.post("exportMine", "/api/v0/me/export", { ...inLanguage, success: ExportWire })
+      .annotate(
+        OpenApi.Description,
+        "All data of who is signed in. Needs a sign-in in the last minutes (403 `reauthenticate`); once a day (429).",
+      )
+      .annotate(Use, { who: "session", limit: "exports" }),
   )
   .add(
     HttpApiEndpoint.post("eraseMine", "/api/v0/me/erasure", { ...inLanguage, success: ErasureWire }).annotate(

@@ -13,7 +13,12 @@ import type { Visitor } from "../fixtures/shop-visitor.ts"
 /* Every call and page over HTTP, as the table of the shop says it (adapters/server/http/table.ts). */
 
 const shop = useShop({
-  environment: { FLOW_LOGS: "closed", ADMIN_TOKEN: "admin-token-1234", METRICS_TOKEN: "metrics-token-12" },
+  environment: {
+    FLOW_LOGS: "closed",
+    ADMIN_TOKEN: "admin-token-1234",
+    METRICS_TOKEN: "metrics-token-12",
+    TRUSTED_PROXIES: "1",
+  },
 })
 
 const table = tableOf(parts)
@@ -147,6 +152,8 @@ function never(): never {
   throw new Error("nobody calls it")
 }
 
+let addresses = 0
+
 const refusals = {
   browser: [404],
   token: [404],
@@ -155,6 +162,7 @@ const refusals = {
   partner: [401],
   // `/api/ops/money` does not say that it is there.
   operator: [401, 404],
+  metrics: [401],
   provider: [400, 401],
   openLogs: [404],
 } as const
@@ -166,8 +174,10 @@ describe("[OP-07] a stranger who knows codes and ids, but no token", () => {
   test.each(rows((row) => row.who !== "everybody" && row.method !== "*" && !showsOnlyForm(row)))(
     "is refused: %s",
     async (name, row) => {
+      // Each call has its own network address, so none of them is refused for the tries of the others.
+      const from = { "x-forwarded-for": `203.0.113.${++addresses % 250}` }
       for (const headers of strangers) {
-        const answer = await bare(row, headers)
+        const answer = await bare(row, { ...from, ...headers })
         const expected: readonly number[] = row.who === null || row.who === "everybody" ? [] : refusals[row.who]
         expect(expected, `${name} ${statusOf(answer)}`).toContain(answer.status)
       }

@@ -1,10 +1,11 @@
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
 import { isSame } from "../kernel/access.ts"
 import { bearerOf } from "../kernel/bearer.ts"
 import { Measures } from "../kernel/measures.ts"
-import { Refused } from "../kernel/refused.ts"
+import { Refused, tooOften } from "../kernel/refused.ts"
 import { within } from "../kernel/within.ts"
 import { Database } from "../store/database.ts"
 import { lag } from "../store/lag.ts"
@@ -32,12 +33,31 @@ const loopDelay = Effect.gen(function* () {
   return longest
 })
 
+/**
+ * The wrong tokens that one network address has in an hour. They are counted in memory: an operator must be able to look
+ * while the database is away.
+ */
+const wrongTokens = new RateLimiterMemory({ points: 30, duration: 3_600 })
+
+/** Fails with Refused: 401 if this is not the token, 429 after too many wrong ones, whatever the token is. */
+const checked = Effect.fnUntraced(function* (given: string, right: string, address: string | null) {
+  const who = address ?? "unknown"
+  const tries = yield* Effect.promise(() => wrongTokens.get(who))
+  if (tries !== null && tries.consumedPoints >= wrongTokens.points) return yield* tooOften(tries.msBeforeNext)
+  if (isSame(given, right)) return
+  const counted = yield* Effect.promise(() => wrongTokens.consume(who).catch((refused: unknown) => refused))
+  if (counted instanceof RateLimiterRes && counted.consumedPoints > wrongTokens.points)
+    return yield* tooOften(counted.msBeforeNext)
+  return yield* new Refused({ code: "unauthorized" })
+})
+
 /** Prometheus' text format, for the holder of `METRICS_TOKEN`. Without that setting there is no such address. */
-export const metrics = Effect.fn("http.metrics")(function* (request: Request) {
+export const metrics = Effect.fn("http.metrics")(function* (request: Request, address: string | null) {
   const { metricsToken } = yield* HttpSettings
   if (metricsToken === null) return yield* new Refused({ code: "not_found" })
-  const given = bearerOf(request.headers.get("authorization") ?? undefined) ?? ""
-  if (!isSame(given, metricsToken)) return yield* new Refused({ code: "unauthorized" })
+  const given = bearerOf(request.headers.get("authorization") ?? undefined)
+  if (given === null) return yield* new Refused({ code: "unauthorized" })
+  yield* checked(given, metricsToken, address)
   const { gauge, text } = yield* Measures
   const { connections, looking } = yield* Database
   const behind = yield* lag.pipe(

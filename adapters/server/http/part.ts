@@ -39,7 +39,12 @@ export const httpPart = {
       answer: () => Effect.sync(() => state({ status: "up" })),
     },
     { method: "GET", path: "/ready", use: { who: "everybody" }, answer: () => ready },
-    { method: "GET", path: "/metrics", use: { who: "operator" }, answer: (request) => metrics(request) },
+    {
+      method: "GET",
+      path: "/metrics",
+      use: { who: "metrics" },
+      answer: (request, _, address) => metrics(request, address),
+    },
     {
       method: "GET",
       path: "/robots.txt",

@@ -35,23 +35,25 @@ export function problemOf(refused: Refused, locale: Locale): Problem {
 }
 
 /** For answers outside the contract's router. */
-export function problemResponse(code: ErrorCode, locale: Locale, headers?: Record<string, string>): Response {
-  const problem = problemOf(new Refused({ code }), locale)
+export const problemResponse = (code: ErrorCode, locale: Locale, headers?: Record<string, string>): Response =>
+  refusedResponse(new Refused({ code }), locale, headers)
+
+/** The same for a refusal with all that it says. */
+export function refusedResponse(refused: Refused, locale: Locale, headers?: Record<string, string>): Response {
+  const problem = problemOf(refused, locale)
+  const wait = waitIn(refused)
   return new Response(JSON.stringify(problem), {
     status: problem.status,
-    headers: { "content-type": contentType, "cache-control": "no-store", ...headers },
+    headers: { "content-type": contentType, "cache-control": "no-store", ...wait, ...headers },
   })
 }
 
+const waitIn = ({ retryAfterSeconds: wait }: Refused): Readonly<Record<string, string>> =>
+  wait === undefined ? {} : { "retry-after": String(wait) }
+
 /** The answer to a failure that is none of the caller's: a 503 if the same call will succeed soon, otherwise a 500. */
-export function faultResponse(cause: unknown, locale: Locale): Response {
-  const { code, ...wait } = faultOf(Cause.fail(cause))
-  return problemResponse(
-    code,
-    locale,
-    "retryAfterSeconds" in wait ? { "retry-after": `${wait.retryAfterSeconds}` } : {},
-  )
-}
+export const faultResponse = (cause: unknown, locale: Locale): Response =>
+  refusedResponse(new Refused(faultOf(Cause.fail(cause))), locale)
 
 /** The answer of a process that is stopping. Another one answers the same call. */
 export const later = async ({ url, headers }: Request): Promise<Response> =>
@@ -64,9 +66,7 @@ export const methodNotAllowed = (allowed: readonly string[], locale: Locale): Re
 const answer = (refused: Refused) =>
   Effect.map(HttpServerRequest.HttpServerRequest, (request) => {
     const problem = problemOf(refused, requestLocale(request.url, request.headers["accept-language"]))
-    const wait = refused.retryAfterSeconds
-    const headers = wait === undefined ? {} : { "retry-after": String(wait) }
-    return HttpServerResponse.jsonUnsafe(problem, { status: problem.status, contentType, headers })
+    return HttpServerResponse.jsonUnsafe(problem, { status: problem.status, contentType, headers: waitIn(refused) })
   })
 
 /** Answers a refusal with its problem. Every other failure is a fault: a line in the log and a 500. */

@@ -15,7 +15,7 @@ import { type Allowed, allowedBy, isCommand, methodsAt, reading } from "./method
 import { pageAnswers } from "./page-cache.ts"
 import type { RenderedPage } from "./page-copy.ts"
 import { typedIn } from "./posted-form.ts"
-import { faultResponse, methodNotAllowed, problemResponse } from "./problems.ts"
+import { faultResponse, methodNotAllowed, problemResponse, refusedResponse } from "./problems.ts"
 import { forwardedTo, withOwnMethods, withOwnPaths } from "./proxies.ts"
 import { requestLocale } from "./request-locale.ts"
 import { idOf, ledTo, routeOf } from "./seen.ts"
@@ -64,14 +64,15 @@ export function routed(addresses: Addresses) {
     return faultResponse(cause, localeOf(request))
   }
   const answering = ({ path, answer }: Pick<Route, "path" | "answer">): WebRoute["answer"] => {
-    const orProblem: WebRoute["answer"] = (request, params) =>
-      run(
-        Effect.catchIf(
-          answer(request, params, clientAddress(request, addresses.trustedProxies)),
-          (error): error is Refused => error instanceof Refused,
-          ({ code }) => Effect.succeed(problemResponse(code, localeOf(request))),
-        ),
+    const orProblem: WebRoute["answer"] = (request, params) => {
+      const address = clientAddress(request, addresses.trustedProxies)
+      const answered = Effect.catchIf(
+        answer(request, params, address),
+        (error): error is Refused => error instanceof Refused,
+        (refused) => Effect.succeed(refusedResponse(refused, localeOf(request))),
       )
+      return run(Effect.provideService(answered, ClientAddress, address))
+    }
     return isApi(path) ? async (request, params) => withApiHeaders(await orProblem(request, params)) : orProblem
   }
   const followed = watch.map((one) => ({ method: "GET", path: one.path, answer: watchAnswer(one) }) as const)

@@ -1,7 +1,8 @@
 import { Context } from "effect"
 import { HttpApi } from "effect/http-api"
+import type { LimitName } from "../../../domain/limits.ts"
 import { type PageRule, pages } from "../../../domain/pages.ts"
-import type { Caller, Kept, LimitName } from "../../contract/use.ts"
+import type { Caller, Kept } from "../../contract/use.ts"
 import { Use } from "../../contract/use.ts"
 import type { Part } from "../kernel/part.ts"
 import { wholeContract } from "./api.ts"
@@ -14,7 +15,8 @@ export type Row = {
   readonly path: string
   /** Null: nobody has said it (adapters/contract/use.ts). */
   readonly who: Caller | null
-  readonly limit: LimitName | null
+  /** Each of them refuses the call when it is used up. */
+  readonly limits: readonly LimitName[]
   /** `wire`: a form or JSON of the sign-in's wire, which has its own refusals (account/wire). */
   readonly body: "none" | "json" | "form" | "signed" | "wire" | "own"
   readonly kept: Kept | "shared"
@@ -43,7 +45,14 @@ export function tableOf(parts: readonly Part[]): readonly Row[] {
 const row = (
   use: Use | null | undefined,
   { method, path, body = "none" }: Pick<Row, "method" | "path"> & Partial<Pick<Row, "body">>,
-): Row => ({ method, path, who: use?.who ?? null, limit: use?.limit ?? null, body, kept: use?.kept ?? "never" })
+): Row => {
+  const who = use?.who ?? null
+  const limits = [...(use?.limit === undefined ? [] : [use.limit]), ...(isByToken(who) ? ["wrongTokens" as const] : [])]
+  return { method, path, who, limits, body, kept: use?.kept ?? "never" }
+}
+
+/** Whoever made up such a token could guess it (kernel/bearer.ts). */
+const isByToken = (who: Caller | null): boolean => who === "operator" || who === "metrics"
 
 function callRows(contracts: Parameters<typeof wholeContract>[0]): readonly Row[] {
   const rows: Row[] = []
@@ -58,15 +67,15 @@ function callRows(contracts: Parameters<typeof wholeContract>[0]): readonly Row[
   return rows
 }
 
-const pageRows = ([path, { opens, kept, takes }]: readonly [string, PageRule]): readonly Row[] => {
+const pageRows = ([path, { opens, kept, takes, limits = [] }]: readonly [string, PageRule]): readonly Row[] => {
   const page = {
     path: path.replaceAll("$", ":"),
     who: opens,
-    limit: null,
+    limits: [],
     kept: kept === "own" ? "revalidated" : kept,
   } as const
   return [
     { ...page, method: "GET", body: "none" },
-    ...(takes === undefined ? [] : [{ ...page, method: "POST", body: takes, kept: "never" } as const]),
+    ...(takes === undefined ? [] : [{ ...page, method: "POST", body: takes, kept: "never", limits } as const]),
   ]
 }

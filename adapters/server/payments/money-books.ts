@@ -12,4 +12,8 @@ export const moneyBooks = (request: Request) =>
   Effect.gen(function* () {
     if (!(yield* OpenLogs)) yield* (yield* Admins).nameOf(request.headers.get("authorization") ?? undefined)
     return Response.json(yield* moneyChecks, { headers: { "cache-control": "no-store" } })
-  }).pipe(Effect.catchTag("Refused", () => new Refused({ code: "not_found" })))
+  }).pipe(
+    Effect.catchTag("Refused", (refused) =>
+      refused.code === "unauthorized" ? new Refused({ code: "not_found" }) : refused,
+    ),
+  )

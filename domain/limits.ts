@@ -1,0 +1,16 @@
+/**
+ * Counts by which a call or a form is refused when there were too many: with 429, or with 409 if waiting does not help.
+ * `wrongTries`: to find a booking; `wrongTokens`: of the operator and of who reads the metrics.
+ */
+export const limitNames = [
+  "messages",
+  "codes",
+  "unpaidPlaces",
+  "invitations",
+  "mails",
+  "exports",
+  "wrongTries",
+  "wrongTokens",
+  "signIns",
+] as const
+export type LimitName = (typeof limitNames)[number]
