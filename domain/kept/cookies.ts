@@ -19,6 +19,8 @@ export const cookies = {
   payLinks: { name: `${wirePrefix}_pay_links`, lifetimeMs: DAY_MS },
   /** Names of NextAuth 4, whose wire the sign-in speaks. On https they have a prefix. Scripts cannot read them. */
   session: { name: "next-auth.session-token", lifetimeMs: 30 * DAY_MS },
+  /** The email addresses with which somebody has signed in here, each as a proof that only the shop can make. */
+  knownDevice: { name: `${wirePrefix}_known_device`, lifetimeMs: 365 * DAY_MS },
   /** Shows that a form comes from a page of the shop. */
   signInToken: { name: "next-auth.csrf-token", lifetimeMs: UNTIL_CLOSED },
   /** Where the customer goes after signing in. */

@@ -9,6 +9,7 @@ export const cookiesInUse = [
   "visitor",
   "payLinks",
   "session",
+  "knownDevice",
   "signInToken",
   "callbackUrl",
   "identityState",

@@ -192,6 +192,59 @@ describe("[AU-04] [AU-06] signing in by email and password", () => {
     expect(await outcomes(`${person.email}.nobody`)).toEqual(expected)
   })
 
+  describe("[AU-08] wrong passwords", () => {
+    const statusOf = async (client: HttpClient, email: string, typed: string) =>
+      (await signIn(client, { email, password: typed }))?.status ?? 0
+    const wrongUntilRefused = async (client: HttpClient, email: string) => {
+      const statuses: number[] = []
+      while (statuses.length < 12 && !statuses.includes(429)) {
+        statuses.push(await statusOf(client, email, "sbagliata di molto"))
+      }
+      return statuses.length
+    }
+    const leave = async (client: HttpClient) =>
+      post(client, "signout", { csrfToken: await tokenOf(client), json: "true" })
+
+    test("of strangers lock nobody out of a device in which they have signed in", async () => {
+      const { client, person } = await signedIn()
+      for (let times = 0; times < 3; times++) {
+        await leave(client)
+        const stranger = shop().visitor()
+        await wrongUntilRefused(stranger, person.email)
+        expect(await statusOf(stranger, person.email, person.password), "negative control: an unknown one").toBe(429)
+        expect(await statusOf(client, person.email, person.password)).toBe(200)
+      }
+    })
+
+    test("of a stolen device are as few, and lock nobody else out", async () => {
+      const { client, person } = await signedIn()
+      await leave(client)
+      expect(await wrongUntilRefused(client, person.email)).toBe(6)
+      expect(await statusOf(client, person.email, person.password)).toBe(429)
+      expect(await statusOf(shop().visitor(), person.email, person.password), "the account is not locked").toBe(200)
+    })
+
+    test("are counted for the address if the device is known for another one, or its cookie was made up", async () => {
+      const [{ client }, { client: other, person: owner }] = [await signedIn(), await signedIn()]
+      await wrongUntilRefused(shop().visitor(), owner.email)
+      expect(await statusOf(client, owner.email, owner.password)).toBe(429)
+      const name = "altrove_known_device"
+      const cookie = other.cookies.get(name) ?? ""
+      expect(cookie).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
+      for (const forged of [
+        `${"A".repeat(22)}${cookie.slice(22)}`,
+        `${cookie.slice(0, -1)}${cookie.endsWith("A") ? "B" : "A"}`,
+      ]) {
+        const thief = shop().visitor()
+        thief.cookies.set(name, forged)
+        expect(await statusOf(thief, owner.email, owner.password)).toBe(429)
+      }
+      const thief = shop().visitor()
+      thief.cookies.set(name, cookie)
+      expect(await statusOf(thief, owner.email, owner.password), "negative control: its own cookie").toBe(200)
+    })
+  })
+
   test("compares addresses as mail does, and passwords as they look", async () => {
     const { email } = await newPerson(shop())
     expect(await signIn(shop().visitor(), { email: ` ${email.toUpperCase()} `, password })).toMatchObject({ ok: true })

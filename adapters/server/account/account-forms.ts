@@ -40,7 +40,7 @@ export const forCustomer =
 /** Shows the password again, for what needs a fresh sign-in. */
 export const freshenByPassword = Effect.fnUntraced(function* (posted: PostedPage, signedIn: SignedIn) {
   const given = { email: signedIn.email, password: posted.field("currentPassword") }
-  if ((yield* personByPassword(given, posted.address)) !== signedIn.personId) {
+  if ((yield* personByPassword(given, posted)) !== signedIn.personId) {
     return yield* new Refused({ code: "login_failed" })
   }
   yield* freshen(signedIn.sessionId)

@@ -12,5 +12,5 @@ export const signInByLink = Effect.fn("account.signInByLink")(function* (token: 
   const { session, row } = newSession(person.id, "email", from)
   if (!person.isVerified) yield* proveMailbox(person.id, { first: [useOf(link)], last: [row] })
   else if ((yield* refusalOf([useOf(link), row])) !== null) return yield* new Refused({ code: "mail_link_over" })
-  return { session, callback: link.callback }
+  return { id: session.id, email: link.email, callback: link.callback }
 })

@@ -128,7 +128,7 @@ export const resetByLink = Effect.fn("account.reset")(function* (token: string, 
     row,
   ])
   if (!person.isVerified) yield* tellAccount(person.id, { type: "email.verified" })
-  return session
+  return { id: session.id, email: link.email }
 })
 
 /** Sets another password for who is signed in, and ends the other sessions. */

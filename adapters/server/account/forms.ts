@@ -5,12 +5,12 @@ import { customerForms } from "./account-forms.ts"
 import { signInByLink } from "./by-link.ts"
 import { agreeByLink, resetByLink, verifyByLink } from "./commands.ts"
 import { askForLink } from "./forgot.ts"
+import { signedInCookies } from "./known-device.ts"
 import { linkOf } from "./mail-tokens.ts"
 import { type Done, type PostedPage, pageForm } from "./pages.ts"
 import { signIn } from "./sign-in.ts"
 import { signUp } from "./sign-up.ts"
 import { callbackPath } from "./wire/callback-url.ts"
-import { sessionLine } from "./wire/cookies.ts"
 
 /** The page to which the customer returns, from the address of the form's page. */
 const back = ({ request, origin }: PostedPage): string => {
@@ -24,8 +24,9 @@ const signInForm = pageForm("/auth/signin", (posted) =>
       yield* askForLink("signIn", posted.field("email"), back(posted), posted.locale, posted.address)
       return { isDone: true } satisfies Done
     }
-    const { id } = yield* signIn({ email: posted.field("email"), password: posted.field("password") }, posted)
-    return { go: back(posted), cookies: [sessionLine(id, posted.secure)] } satisfies Done
+    const email = posted.field("email")
+    const { id } = yield* signIn({ email, password: posted.field("password") }, posted)
+    return { go: back(posted), cookies: yield* signedInCookies(id, email, posted) } satisfies Done
   }),
 )
 
@@ -47,8 +48,8 @@ const forgotForm = pageForm("/password/forgot", (posted) =>
 const resetForm = pageForm("/password/reset/$token", (posted) =>
   Effect.gen(function* () {
     const typed = { password: posted.field("password"), again: posted.field("again") }
-    const { id } = yield* resetByLink(posted.token, typed, posted)
-    return { go: paths.account, cookies: [sessionLine(id, posted.secure)] } satisfies Done
+    const { id, email } = yield* resetByLink(posted.token, typed, posted)
+    return { go: paths.account, cookies: yield* signedInCookies(id, email, posted) } satisfies Done
   }),
 )
 
@@ -60,8 +61,8 @@ const verifyForm = pageForm("/verify-email/$token", (posted) =>
       return { isDone: true } satisfies Done
     }
     if (link?.purpose === "signIn") {
-      const { session, callback } = yield* signInByLink(posted.token, posted)
-      return { go: callback, cookies: [sessionLine(session.id, posted.secure)] } satisfies Done
+      const { id, email, callback } = yield* signInByLink(posted.token, posted)
+      return { go: callback, cookies: yield* signedInCookies(id, email, posted) } satisfies Done
     }
     const { joined } = yield* verifyByLink(posted.token)
     return { isDone: true, joined } satisfies Done

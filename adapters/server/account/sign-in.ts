@@ -5,23 +5,33 @@ import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Counted, countOrRefuse, uncount } from "../store/rate-limits.ts"
 import { written } from "../store/writes.ts"
+import { knownDevice } from "./known-device.ts"
 import { isPassword } from "./passwords.ts"
 import { type From, newSession } from "./sessions.ts"
 import { AccountSettings } from "./settings.ts"
 
 const QUARTER = 15 * 60
 const WRONG_PER_ACCOUNT = 5
+const WRONG_PER_DEVICE = 5
 
-/** The wrong passwords for one email address, whether or not it has an account, and of one network address. */
-const triesOf = Effect.fnUntraced(function* (email: string, address: string | null) {
+/**
+ * The wrong passwords for one email address, whether or not it has an account, and of one network address. Those of a
+ * device that is known for the address are counted apart.
+ */
+const triesOf = Effect.fnUntraced(function* (email: string, from: From) {
   const { keyed } = yield* Access
   const { wrongPerAddress } = yield* AccountSettings
   const limits = (of: string, points: number) => [{ name: `sign-in:${of}`, points, seconds: QUARTER }]
+  const device = yield* knownDevice(from, email)
+  if (device !== null) {
+    const who = keyed(`${device} ${emailKey(email)}`)
+    return [{ who, limits: limits("device", WRONG_PER_DEVICE) }] satisfies readonly Counted[]
+  }
   return [
     { who: keyed(emailKey(email)), limits: limits("account", WRONG_PER_ACCOUNT) },
     ...(wrongPerAddress === 0
       ? []
-      : [{ who: `address:${address ?? "unknown"}`, limits: limits("address", wrongPerAddress) }]),
+      : [{ who: `address:${from.address ?? "unknown"}`, limits: limits("address", wrongPerAddress) }]),
   ] satisfies readonly Counted[]
 })
 
@@ -31,15 +41,15 @@ const triesOf = Effect.fnUntraced(function* (email: string, address: string | nu
  */
 export const personByPassword = Effect.fn("account.personByPassword")(function* (
   { email, password }: { readonly email: string; readonly password: string },
-  address: string | null,
+  from: From,
 ) {
   // Counted before the answer is known, so that tries at the same time cannot pass the limit together.
-  const tries = yield* triesOf(email, address)
+  const tries = yield* triesOf(email, from)
   yield* countOrRefuse(tries)
   const sql = yield* SqlClient.SqlClient
   const [person] = yield* sql<{ id: string; phc: string | null }>`
     select id, password_phc as phc from person where email_key = ${emailKey(email)}`
-  const isRight = yield* isPassword(person?.phc ?? null, password, address).pipe(
+  const isRight = yield* isPassword(person?.phc ?? null, password, from.address).pipe(
     // It was not compared, so it was no wrong try.
     Effect.tapError(() => uncount(tries)),
   )
@@ -55,7 +65,7 @@ export const signIn = Effect.fn("account.signIn")(function* (
   given: { readonly email: string; readonly password: string },
   from: From,
 ) {
-  const personId = yield* personByPassword(given, from.address)
+  const personId = yield* personByPassword(given, from)
   const { session, row } = newSession(personId, "credentials", from)
   yield* written([row])
   return session

@@ -3,6 +3,7 @@ import { localeOf } from "../../../../domain/paths.ts"
 import { Refused } from "../../kernel/refused.ts"
 import { verifyByLink } from "../commands.ts"
 import { askForLink } from "../forgot.ts"
+import { signedInCookies } from "../known-device.ts"
 import { changeProfile } from "../profile.ts"
 import { endSession, signedInBy } from "../sessions.ts"
 import { signIn } from "../sign-in.ts"
@@ -53,7 +54,7 @@ export const withToken = <E, R>(
 export const callbackCredentials = withToken(
   "signin",
   Effect.fn("account.callbackCredentials")(function* (exchange: Exchange) {
-    const { base, secure, fields } = exchange
+    const { base, fields } = exchange
     const { url, cookies } = yield* chosenUrl(exchange)
     const wrong: Answer = {
       url: errorUrl(base, "CredentialsSignin", { provider: "credentials" }),
@@ -63,7 +64,8 @@ export const callbackCredentials = withToken(
     const given = Schema.decodeUnknownOption(Credentials)(fields)
     if (given._tag === "None") return wrong
     return yield* signIn(given.value, exchange).pipe(
-      Effect.map((opened): Answer => ({ url, cookies: [...cookies, sessionLine(opened.id, secure)] })),
+      Effect.flatMap((opened) => signedInCookies(opened.id, given.value.email, exchange)),
+      Effect.map((signedIn): Answer => ({ url, cookies: [...cookies, ...signedIn] })),
       Effect.catchIf(isWrong, () => Effect.succeed(wrong)),
     )
   }),
