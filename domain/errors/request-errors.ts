@@ -64,6 +64,13 @@ export const requestErrors = {
       en: "While the booking is not paid you can send only a few invitations. You can invite the others after the payment.",
     },
   },
+  booking_by_mail: {
+    status: 429,
+    text: {
+      it: "Da questa rete sono arrivati troppi tentativi sbagliati. Se codice ed email sono giusti, ti abbiamo appena scritto: apri la prenotazione dal link nell’email.",
+      en: "Too many wrong tries came from this network. If code and email are right, we have just written to you: open the booking with the link in that email.",
+    },
+  },
   withdrawal_by_mail: {
     status: 429,
     text: {

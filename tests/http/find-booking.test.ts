@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { formatCode } from "../../domain/code.ts"
+import { mailText } from "../fixtures/mailed-link.ts"
 import { useShop } from "../fixtures/shop.ts"
+import { mailsOf } from "../fixtures/shop-tables.ts"
 import { customer, type Visitor } from "../fixtures/shop-visitor.ts"
 
 // A proxy names the addresses of the callers.
@@ -73,14 +75,46 @@ describe("a booking without an account", () => {
     return statuses
   }
 
-  test("[BX-08] [OP-07] can be guessed only a few times from one address: then even the right email must wait there", async () => {
-    const { code } = await bought()
+  const mailed = (code: string) => mailText(shop(), code, "booking.link")
+
+  test("[BX-08] [OP-07] can be guessed only a few times from one address: then the right email opens it there by a mail", async () => {
+    const { code, token } = await bought()
     const statuses = await guessed("203.0.113.1", (n) => [code, `guess-${n}@example.it`])
     expect(statuses.at(-1)).toBe(429)
     expect(statuses).toHaveLength(21)
     const right = await find(shop().visitor(), code, customer.email, "", { "x-forwarded-for": "203.0.113.1" })
     expect(right.status).toBe(429)
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect(right.text).toContain("ti abbiamo appena scritto")
+    await expect.poll(() => mailed(code)).toContain(`/prenotazione/${token}`)
+  })
+
+  test("[BX-08] the mail goes only to who has the right answer, whose page tells no more than another one", async () => {
+    const { code } = await bought()
+    await guessed("203.0.113.4", (n) => [code, `guess-${n}@example.it`])
+    const from = { "x-forwarded-for": "203.0.113.4" }
+    const wrong = await find(shop().visitor(), code, "eva@example.it", "", from)
+    const right = await find(shop().visitor(), code, customer.email, "", from)
+    expect([wrong.status, right.status]).toEqual([429, 429])
+    expect(said(wrong.text, code, "eva@example.it")).toBe(said(right.text, code, customer.email))
+    await expect.poll(() => mailed(code)).not.toBe("")
+    const kinds = await mailsOf(shop(), code)
+    expect(
+      kinds.filter((kind) => kind === "booking.link"),
+      "one for the right answer, none for the wrong one",
+    ).toHaveLength(1)
+  })
+
+  test("[OP-07] opens at once for its owner, however often others on the same network have guessed other codes", async () => {
+    const { code, token } = await bought()
+    const near = "203.0.113.5"
+    const codeOf = (n: number) =>
+      `7K2M9QXR4${"23456789ABCDEFGHJKMNPQRSTVWXYZ"[n % 30]}${"23456789"[Math.floor(n / 30)]}2`
+    const statuses = await guessed(near, (n) => [codeOf(n), `guess-${n}@example.it`])
+    expect(statuses, "negative control: the wrong tries of the network are counted").toHaveLength(61)
+    expect(statuses.at(-1)).toBe(429)
+    const right = await find(shop().visitor(), code, customer.email, "", { "x-forwarded-for": near })
+    expect([right.status, right.headers.get("location")]).toEqual([303, `/prenotazione/${token}`])
   })
 
   test("[OP-07] opens for its owner, however often others have guessed from elsewhere", async () => {

@@ -13,7 +13,7 @@ import { problemResponse } from "../http/problems.ts"
 import { Access } from "../kernel/access.ts"
 import type { FormOutcome } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
-import { bookingOfCustomer } from "./find.ts"
+import { bookingOrMail } from "./find.ts"
 
 /**
  * Opens a booking by its code and its customer's email address (BX-08), for a form that works without scripts. An
@@ -29,7 +29,7 @@ export const findForm = Effect.fn("http.findForm")(function* (request: Request, 
   if (findFields.some((field) => problems[field] !== undefined)) {
     return pageOf(values, new Refused({ code: "validation_failed" }), problems)
   }
-  return yield* bookingOfCustomer(values, address, "find").pipe(
+  return yield* bookingOrMail(values, address).pipe(
     Effect.flatMap((row) => Effect.map(Access, ({ tokenOf }) => seeOther(paths.booking(tokenOf(row.code)), locale))),
     orShown((refused) => pageOf(values, refused)),
   )

@@ -14,6 +14,7 @@ import { calendarFile } from "./calendar-file.ts"
 import { checkoutHandlers } from "./checkout-handlers.ts"
 import { derivedBookings, placesFromLogs } from "./derived.ts"
 import { findForm } from "./find-form.ts"
+import { findMails } from "./find-mail.ts"
 import { bookingFlowWith, bookingPrefix, serverBookingFlow } from "./flow.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { bookingHandlers } from "./handlers.ts"
@@ -36,9 +37,10 @@ export { type Booked, bookedByStream, bookedByToken, bookedWith } from "./booked
 export { type BookingCommand, command } from "./command.ts"
 export { contactRow } from "./contact-rows.ts"
 export { openBooking, refusalOfPlaces } from "./create.ts"
-export { bookingOfCustomer } from "./find.ts"
+export { bookingOfCustomer, isOverLimit } from "./find.ts"
 export { serverBookingFlow, streamOf } from "./flow.ts"
 export { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
+export { linkByMail } from "./link-by-mail.ts"
 export { type Linked, LinkedMoney } from "./linked-money.ts"
 export { olderPaymentCalls } from "./payments.ts"
 export { bookingView, snapshotOf } from "./read.ts"
@@ -59,7 +61,7 @@ export const bookingPart = {
   rebuilds: [serverBookingFlow],
   streams: [bookingPrefix],
   effects: { ...olderPaymentCalls, ...reclaimHandlers },
-  mails: { ...bookingMails, ...reservationMails },
+  mails: { ...bookingMails, ...reservationMails, ...findMails },
   neverGivenUp: settlingCalls,
   api: { checkout: checkoutHandlers, booking: bookingHandlers, partner: partnerHandlers },
   routes: [

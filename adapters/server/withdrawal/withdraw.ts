@@ -8,7 +8,7 @@ import type { Untimed } from "../../../machines/kit/types.ts"
 import { withdrawalStream } from "../../../machines/withdrawal/selectors.ts"
 import type { WithdrawalEvent, withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts"
 import type { BookingRow } from "../booking/part.ts"
-import { bookingOfCustomer } from "../booking/part.ts"
+import { bookingOfCustomer, isOverLimit } from "../booking/part.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { linksOf } from "../pay-link/part.ts"
@@ -16,7 +16,7 @@ import { type Alongside, openStream, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { holdStill } from "../store/stream-tables.ts"
 import { type BookingStays, WithdrawalFlow } from "./flow.ts"
-import { askForLink } from "./link-mail.ts"
+import { withdrawByMail } from "./link-mail.ts"
 import { type Standing, standing, withdrawalView } from "./read.ts"
 import { statementById, statementRow } from "./statements.ts"
 
@@ -43,8 +43,6 @@ export const declareByCode = Effect.fn("withdrawal.declareByCode")(function* (
   return yield* declare(row, values, locale)
 })
 
-const isOverLimit = (error: unknown): error is Refused => error instanceof Refused && error.code === "rate_limited"
-
 /**
  * The right to withdraw must not end because somebody has guessed too often from the same network: a link is mailed to
  * the booking's customer, if code and email address are right. The answer does not say whether they are.
@@ -54,7 +52,7 @@ const byMail = Effect.fnUntraced(function* (
   address: string | null,
   retryAfterSeconds: number,
 ) {
-  yield* askForLink(parseCode(code) ?? "", email, address)
+  yield* withdrawByMail.askFor(parseCode(code) ?? "", email, address)
   return yield* new Refused({ code: "withdrawal_by_mail", retryAfterSeconds })
 })
 
