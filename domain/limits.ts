@@ -1,6 +1,7 @@
 /**
  * Counts by which a call or a form is refused when there were too many: with 429, or with 409 if waiting does not help.
- * `wrongTries`: to find a booking; `wrongTokens`: of the operator and of who reads the metrics.
+ * `wrongTries`: to find a booking; `wrongTokens`: of the operator and of who reads the metrics. `atOnce`: how
+ * many of one visitor run or wait at the same time.
  */
 export const limitNames = [
   "messages",
@@ -11,6 +12,7 @@ export const limitNames = [
   "exports",
   "wrongTries",
   "wrongTokens",
+  "atOnce",
   "signIns",
 ] as const
 export type LimitName = (typeof limitNames)[number]

@@ -117,7 +117,7 @@ export class SearchApi extends HttpApiGroup.make("search")
       "Places, categories and experiences that match the words typed so far, best first.",
     ),
   )
-  .annotate(Use, { who: "everybody" })
+  .annotate(Use, { who: "everybody", limit: "atOnce" })
   .annotateMerge(
     OpenApi.annotations({
       title: "Search",

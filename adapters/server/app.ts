@@ -82,7 +82,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       testPayments: settings.payments.sandbox,
       sessionRefetchSeconds: settings.account.refetchSeconds,
       paymentHosts: paymentHosts(settings.payments),
-      portsFor: portsOf(all, erased(run), standby),
+      portsFor: portsOf(all, erased(run), standby, settings.trustedProxies),
     }),
     pageCacheSeconds: settings.pageCacheSeconds,
     backendUrl: settings.backendUrl,

@@ -6,6 +6,7 @@ import { tokenOf } from "../../adapters/server/mail/stop.ts"
 import { parts } from "../../adapters/server/parts.ts"
 import { shopDatabase } from "../fixtures/database.ts"
 import { type Answer, problem } from "../fixtures/http-client.ts"
+import { newPerson } from "../fixtures/people.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
 import { placesOf, written } from "../fixtures/shop-tables.ts"
 import { callsOf } from "../fixtures/shop-visitor.ts"
@@ -104,6 +105,22 @@ describe("[ER-04] a shop whose database is gone", () => {
     await way.open()
     expect(faults, "only the planted fault").toEqual(["500 GET /broken"])
     expect(later).toBeGreaterThan(40)
+  })
+
+  test("[AU-04] neither says that who is signed in is not, nor takes the session's cookie away", async () => {
+    const [{ email, password }, client] = [await newPerson(shop), shop.visitor("en")]
+    const form = { "content-type": "application/x-www-form-urlencoded" }
+    const raw = new URLSearchParams({ form: "signIn", email, password }).toString()
+    expect((await client.send("POST", "/en/auth/signin", { raw, headers: form })).status).toBe(303)
+    const session = () => client.send("GET", "/api/auth/session")
+    const user = async () => JSON.parse((await session()).text).user?.email
+    expect(await user()).toBe(email)
+    way.cut()
+    const answer = await session()
+    await way.open()
+    expect(isLater(answer)).toBe(true)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    await expect.poll(user, { timeout: 10_000 }).toBe(email)
   })
 
   test("answers forms without scripts with a page that keeps what was typed", async () => {

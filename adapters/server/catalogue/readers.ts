@@ -10,6 +10,7 @@ import { cards } from "./card.ts"
 import { count } from "./count.ts"
 import { detail } from "./experience.ts"
 import { home } from "./home.ts"
+import { inTurn } from "./in-turn.ts"
 import { landing, landingSlugs, landings } from "./landing.ts"
 import { markers } from "./markers.ts"
 import { search } from "./search.ts"
@@ -42,10 +43,10 @@ export const catalogueReaders = (request: Request) => {
       Effect.flatMap(viewNow, (at) => day(variantId, date, at)).pipe(Effect.map((found) => found ?? [])),
   }
   const searching = {
-    search: (state: SearchState) => Effect.flatMap(viewNow, (at) => search(state, locale, at, visitor)),
-    count: (state: SearchState) => Effect.flatMap(viewNow, (at) => count(state, at, visitor)),
-    markers: (state: SearchState) => Effect.flatMap(viewNow, (at) => markers(state, at, visitor)),
-    suggest: (text: string) => suggest(text, locale),
+    search: (state: SearchState) => inTurn(Effect.flatMap(viewNow, (at) => search(state, locale, at, visitor))),
+    count: (state: SearchState) => inTurn(Effect.flatMap(viewNow, (at) => count(state, at, visitor))),
+    markers: (state: SearchState) => inTurn(Effect.flatMap(viewNow, (at) => markers(state, at, visitor))),
+    suggest: (text: string) => inTurn(suggest(text, locale)),
   }
   return { catalogue, search: searching }
 }

@@ -9,6 +9,7 @@ import { orProblem } from "../http/problems.ts"
 import { viewNow } from "../store/clock.ts"
 import { searchOf, visitorOf } from "./asked.ts"
 import { count } from "./count.ts"
+import { inTurn } from "./in-turn.ts"
 import { markers } from "./markers.ts"
 import { search } from "./search.ts"
 import { suggest } from "./suggest.ts"
@@ -20,27 +21,27 @@ export const searchHandlers = HttpApiBuilder.group(Api, "search", (handlers) =>
       orProblem(
         Effect.gen(function* () {
           const locale = localeOf(asked)
-          const page = yield* search(yield* searchOf(asked), locale, yield* viewNow, visitorOf(asked))
+          const page = yield* inTurn(search(yield* searchOf(asked), locale, yield* viewNow, visitorOf(asked)))
           return built<typeof SearchPageWire.Type>(searchToWire(page, locale))
         }),
       ),
     count: (asked) =>
       orProblem(
         Effect.gen(function* () {
-          return { count: yield* count(yield* searchOf(asked), yield* viewNow, visitorOf(asked)) }
+          return { count: yield* inTurn(count(yield* searchOf(asked), yield* viewNow, visitorOf(asked))) }
         }),
       ),
     map: (asked) =>
       orProblem(
         Effect.gen(function* () {
-          const found = yield* markers(yield* searchOf(asked), yield* viewNow, visitorOf(asked))
+          const found = yield* inTurn(markers(yield* searchOf(asked), yield* viewNow, visitorOf(asked)))
           return built<typeof MarkersWire.Type>(toWire(found))
         }),
       ),
     suggestions: (asked) =>
       orProblem(
         Effect.gen(function* () {
-          const wire = (yield* suggest(asked.query.q, localeOf(asked))).map((one) => toWire(one))
+          const wire = (yield* inTurn(suggest(asked.query.q, localeOf(asked)))).map((one) => toWire(one))
           return built<readonly (typeof SuggestionWire.Type)[]>(wire)
         }),
       ),

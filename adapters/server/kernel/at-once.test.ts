@@ -36,6 +36,24 @@ describe("[OP-11] work of which only some may wait at once", () => {
     expect(await together([null, null, null])).toEqual(["done", "done", "done"])
   })
 
+  test("runs only some of one caller's at a time, while others run theirs", async () => {
+    const bounded = atMostAtOnce({ each: 10, all: 20, running: 2 })
+    const most = { a: 0, b: 0 }
+    const now = { a: 0, b: 0 }
+    const work = (caller: "a" | "b") =>
+      bounded(
+        caller,
+        Effect.gen(function* () {
+          most[caller] = Math.max(most[caller], ++now[caller])
+          yield* Effect.sleep("1 millis")
+          now[caller]--
+        }),
+      )
+    const all = (["a", "b", "a", "a", "a", "a", "b"] as const).map(work)
+    await Effect.runPromise(Effect.all(all, { concurrency: "unbounded" }))
+    expect(most).toEqual({ a: 2, b: 2 })
+  })
+
   test("has room again when the work is done", async () => {
     expect((await together(["a", "a", "b", "b"], "a")).at(-1)).toBe("done")
   })

@@ -1,8 +1,11 @@
-import { Effect } from "effect"
+import { Effect, Semaphore } from "effect"
 import { type Refused, tooOften } from "./refused.ts"
 
-/** How many may run or wait at once: for one caller, and for all together. */
-export type AtOnce = { readonly each: number; readonly all: number }
+/**
+ * How many may run or wait at once: for one caller, and for all together. `running`: how many of one caller's run, while
+ * the others wait; without it, all of them run.
+ */
+export type AtOnce = { readonly each: number; readonly all: number; readonly running?: number }
 
 /** What one turns away is soon done. */
 const RETRY_MS = 2_000
@@ -12,23 +15,26 @@ const RETRY_MS = 2_000
  * without an end makes everybody wait for as long as somebody fills it. Callers without a network address, such as
  * the shop itself, count only for all together. The counts are this process's own.
  */
-export function atMostAtOnce({ each, all }: AtOnce) {
-  const ofCaller = new Map<string, number>()
+export function atMostAtOnce({ each, all, running = each }: AtOnce) {
+  const ofCaller = new Map<string, { count: number; readonly turns: Semaphore.Semaphore }>()
   let total = 0
   const enter = (caller: string | null): Refused | null => {
-    const own = caller === null ? 0 : (ofCaller.get(caller) ?? 0)
+    const own = caller === null ? 0 : (ofCaller.get(caller)?.count ?? 0)
     if (own >= each) return tooOften(RETRY_MS)
     if (total >= all) return tooOften(RETRY_MS, "service_unavailable")
     total++
-    if (caller !== null) ofCaller.set(caller, own + 1)
+    if (caller === null) return null
+    const known = ofCaller.get(caller)
+    if (known === undefined) ofCaller.set(caller, { count: 1, turns: Semaphore.makeUnsafe(running) })
+    else known.count++
     return null
   }
   const leave = (caller: string | null) => {
     total--
-    if (caller === null) return
-    const left = (ofCaller.get(caller) ?? 1) - 1
-    if (left === 0) ofCaller.delete(caller)
-    else ofCaller.set(caller, left)
+    const known = caller === null ? undefined : ofCaller.get(caller)
+    if (caller === null || known === undefined) return
+    if (known.count === 1) ofCaller.delete(caller)
+    else known.count--
   }
   return <A, E, R>(caller: string | null, work: Effect.Effect<A, E, R>): Effect.Effect<A, E | Refused, R> =>
     Effect.acquireUseRelease(
@@ -36,7 +42,7 @@ export function atMostAtOnce({ each, all }: AtOnce) {
         const refused = enter(caller)
         return refused === null ? Effect.void : Effect.fail(refused)
       }),
-      () => work,
+      () => (caller === null ? undefined : ofCaller.get(caller))?.turns.withPermit(work) ?? work,
       () => Effect.sync(() => leave(caller)),
     )
 }
