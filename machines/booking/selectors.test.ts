@@ -3,11 +3,13 @@ import { standingStatuses } from "../../domain/booking/status.ts"
 import { begin } from "../kit/run.ts"
 import { driver } from "../kit/testing/drive.ts"
 import { tour } from "../kit/tour.ts"
+import { dueNow } from "./booking.amounts.ts"
 import { bookingCases, bookingInput } from "./booking.cases.ts"
 import { bookingFlow } from "./booking.machine.ts"
 import {
   answerDeadline,
   checkoutDeadline,
+  confirmedByLink,
   endCode,
   expiredTime,
   isOver,
@@ -52,6 +54,17 @@ it("says which time was over when a checkout expired", () => {
   expect(expiredTime(timeout(opened).snapshot)).toBe("checkout")
   const paying = after(opened, { type: "customer.detailsGiven" }, { type: "customer.paymentStarted", attempt: 1 })
   expect(expiredTime(timeout(paying).snapshot)).toBe("payment")
+})
+
+it("[OP-11] says what the mailed link that confirms without payment tells the machine: later, or that nothing is due", () => {
+  const { after } = driver(bookingFlow)
+  const given = after(begin(bookingFlow, bookingInput, bookingInput.at), { type: "customer.detailsGiven" })
+  expect(confirmedByLink(given.snapshot)).toEqual({ type: "customer.reservedForLater" })
+  const cents = dueNow(given.snapshot.context)
+  const covered = after(given, { type: "customer.discountApplied", kind: "credit", code: "7K2M9QXR4TBD", cents })
+  expect(confirmedByLink(covered.snapshot)).toEqual({ type: "customer.paymentStarted", attempt: 1 })
+  const [later, free] = [given, covered].map((run) => after(run, confirmedByLink(run.snapshot)).snapshot)
+  expect([later?.matches("CONFIRMED"), free?.matches({ CHECKOUT: "paying" })]).toEqual([true, false])
 })
 
 it("[OP-11] says whether the mailed link that confirms without payment works, or why not", () => {

@@ -148,14 +148,20 @@ export function payLaterFrom(snapshot: Snapshot, at: string): string | null {
   return canReserveForLater(snapshot, at) ? payLaterUntil(startsAt, policy.cancellationHours, at) : null
 }
 
+/** What the mailed link that confirms a booking without payment tells the machine: what is due is paid later. */
+export function confirmedByLink(snapshot: Snapshot) {
+  return dueNow(snapshot.context) > 0
+    ? ({ type: "customer.reservedForLater" } as const)
+    : ({ type: "customer.paymentStarted", attempt: nextAttempt(snapshot) } as const)
+}
+
 /** Whether the mailed link that confirms a booking without payment works at `at`, or why not. */
 export function linkStep(snapshot: Snapshot, at: string): LinkStep {
   if (isBooked(snapshot)) return "booked"
   if (isPaying(snapshot) || isCapturing(snapshot)) return "paying"
   if (isOver(snapshot)) return expiredTime(snapshot) === null ? "closed" : "expired"
   if (!isBefore(at, snapshot.context.deadline)) return "expired"
-  const mayConfirm = dueNow(snapshot.context) > 0 ? canReserveForLater(snapshot, at) : canStartPayment(snapshot, at)
-  return mayConfirm ? "open" : "closed"
+  return can(snapshot, { ...confirmedByLink(snapshot), at }) ? "open" : "closed"
 }
 
 export function canCancel(snapshot: Snapshot, at: string): boolean {

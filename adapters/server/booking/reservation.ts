@@ -6,7 +6,7 @@ import { ownMailDomain } from "../../../domain/contact/mail-domain.ts"
 import { clockText } from "../../../domain/time/text.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
-import { checkoutDeadline, nextAttempt, unpaidPlaces } from "../../../machines/booking/selectors.ts"
+import { checkoutDeadline, confirmedByLink, unpaidPlaces } from "../../../machines/booking/selectors.ts"
 import { Access, isSame, type Proof, sha256 } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -109,10 +109,6 @@ export const bookedByLink = Effect.fn("booking.byLink")(function* (typed: string
 export const confirmReservation = Effect.fn("booking.confirmReservation")(function* (typed: string, token: string) {
   const booked = yield* bookedByLink(typed, token)
   const { row, snapshot } = booked
-  const event: BookingCommand =
-    dueNow(snapshot.context) > 0
-      ? { type: "customer.reservedForLater" }
-      : { type: "customer.paymentStarted", attempt: nextAttempt(snapshot) }
   const origin = causedBy("visitor", row.visitorHash, `reserved/${sha256(token)}`)
-  return yield* command(booked, event, origin, { alongside: yield* rowsOf(booked, true) })
+  return yield* command(booked, confirmedByLink(snapshot), origin, { alongside: yield* rowsOf(booked, true) })
 })
