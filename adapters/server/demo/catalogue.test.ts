@@ -212,6 +212,16 @@ describe("the catalogue", () => {
   })
 })
 
+/** Texts that say that one may come alone, of an experience that nobody can book alone. */
+const aloneFaults = ({ slug, variants, ...texts }: Experience): readonly string[] =>
+  variants.every(({ minParticipants }) => minParticipants <= 1)
+    ? []
+    : shown(texts, slug).flatMap(([where, text]) => (/coming alone|anche da sol[oaie]/i.test(text) ? [where] : []))
+
+test("[DI-11] no text invites to come alone where the minimum is two", () => {
+  expect(experiences.flatMap(aloneFaults)).toEqual([])
+})
+
 test("[DI-11] planted fault: the checks notice each fault", () => {
   const [experience] = experiences as [Experience]
   const [variant] = experience.variants
@@ -220,6 +230,9 @@ test("[DI-11] planted fault: the checks notice each fault", () => {
   expect(placeFaults({ ...experience, address: { ...experience.address, lat: 51.5, province: "XX" } })).toHaveLength(2)
   expect(variantFaults({ ...variant, capacityGroups: [] })).not.toEqual([])
   expect(variantFaults({ ...variant, minParticipants: 1000 })).toHaveLength(1)
+  const forTwo = { ...experience, variants: [{ ...variant, minParticipants: 2 }] as const }
+  const alone = { it: "Puoi venire anche da solo.", en: "Coming alone is fine." }
+  expect(aloneFaults({ ...forTwo, description: alone })).toHaveLength(2)
   expect(scheduleFaults(variant, undefined)).toHaveLength(1)
   expect(scheduleFaults(variant, { ...schedule, places: { nobody: 3 } })).toHaveLength(1)
 })
