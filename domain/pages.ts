@@ -1,4 +1,3 @@
-import type { LimitName } from "./limits.ts"
 import { internalPath } from "./paths.ts"
 
 /** Who can open a page, the scripts of other hosts that may run on it, and how long its answer may be kept. */
@@ -13,8 +12,6 @@ export type PageRule = {
   readonly kept: "shared" | "own" | "never"
   /** Whether browsers can send the page's form without scripts. */
   readonly takes?: "form"
-  /** The limits that count the form, or what one of the page's forms asks for. */
-  readonly limits?: readonly LimitName[]
 }
 
 const shared = { opens: "everybody", scripts: "tag manager", kept: "shared" } as const
@@ -43,26 +40,26 @@ export const pages = {
   "/t/cookie-policy": shared,
   "/t/ordinamento": shared,
   "/t/privacy": shared,
-  "/auth/signin": { ...typed, limits: ["signIns"] },
+  "/auth/signin": typed,
   "/auth/error": { opens: "everybody", scripts: "none", kept: "never" },
-  "/signup": { ...typed, limits: ["signIns"] },
-  "/password/forgot": { ...typed, limits: ["signIns"] },
+  "/signup": typed,
+  "/password/forgot": typed,
   "/password/reset/$token": { ...secret, takes: "form" },
   "/verify-email/$token": { ...secret, takes: "form" },
   "/cancellazione/$token": { ...secret, takes: "form" },
-  "/contatti": { ...own, takes: "form", limits: ["messages"] },
+  "/contatti": { ...own, takes: "form" },
   "/flows": own,
   "/flows/$flow": own,
-  "/prenotazione": { ...own, takes: "form", limits: ["wrongTries"] },
-  "/recesso": { ...own, takes: "form", limits: ["wrongTries"] },
+  "/prenotazione": { ...own, takes: "form" },
+  "/recesso": { ...own, takes: "form" },
   "/account/bookings": account,
   "/account/points": { opens: "session", scripts: "none", kept: "never" },
-  "/account/privacy": { ...account, limits: ["signIns", "exports"] },
-  "/account/profile": { ...account, limits: ["mails"] },
+  "/account/privacy": account,
+  "/account/profile": account,
   "/account/referral": { opens: "session", scripts: "none", kept: "never" },
-  "/account/security": { ...account, limits: ["signIns", "mails"] },
+  "/account/security": account,
   "/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },
-  "/checkout/$code/conferma/$token": { ...secret, takes: "form", limits: ["unpaidPlaces"] },
+  "/checkout/$code/conferma/$token": { ...secret, takes: "form" },
   "/checkout/$code/grazie": { ...secret, opens: "browser" },
   // The server exchanges the token for a cookie first, so the page's own address holds no token.
   "/paga/$token": { ...secret, scripts: "payment" },
@@ -78,7 +75,7 @@ export type PagePath = keyof typeof pages
 const patterns = Object.entries<PageRule>(pages).map(([path, rule]) => ({
   path: path as PagePath,
   rule,
-  matches: new RegExp(`^${path.replace(/\$(\w+)/g, "(?<$1>[^/]+)")}/?$`, "i"),
+  matches: new RegExp(`^${path.replace(/\$\w+/g, "([^/]+)")}/?$`, "i"),
 }))
 
 const lineOf = (pathname: string) => patterns.find(({ matches }) => matches.test(internalPath(pathname)))
@@ -90,7 +87,11 @@ export const pageAt = (pathname: string): PageRule | null => lineOf(pathname)?.r
 export const pagePattern = (pathname: string): PagePath | null => lineOf(pathname)?.path ?? null
 
 /** What an address names, as it is written there: `$token` of `/recesso/$token` is `token`. */
-export const pageParams = (pathname: string): Readonly<Partial<Record<string, string>>> =>
-  lineOf(pathname)?.matches.exec(internalPath(pathname))?.groups ?? {}
+export function pageParams(pathname: string): Readonly<Partial<Record<string, string>>> {
+  const line = lineOf(pathname)
+  const [, ...values] = line?.matches.exec(internalPath(pathname)) ?? []
+  const names = line?.path.match(/(?<=\$)\w+/g) ?? []
+  return Object.fromEntries(names.map((name, n) => [name, values[n]]))
+}
 
 export const pageRule = (pathname: string): PageRule => pageAt(pathname) ?? secret

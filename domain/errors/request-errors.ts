@@ -67,8 +67,8 @@ export const requestErrors = {
   booking_by_mail: {
     status: 429,
     text: {
-      it: "Da questa rete sono arrivati troppi tentativi sbagliati. Se codice ed email sono giusti, ti abbiamo appena scritto: apri la prenotazione dal link nell’email.",
-      en: "Too many wrong tries came from this network. If code and email are right, we have just written to you: open the booking with the link in that email.",
+      it: "Troppi tentativi da questa rete. Se codice ed email sono giusti, ti abbiamo appena scritto.",
+      en: "Too many tries from this network. If code and email are right, we have just written to you.",
     },
   },
   withdrawal_by_mail: {

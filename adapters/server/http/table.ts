@@ -6,6 +6,7 @@ import type { Caller, Kept } from "../../contract/use.ts"
 import { Use } from "../../contract/use.ts"
 import type { Part } from "../kernel/part.ts"
 import { wholeContract } from "./api.ts"
+import { formLimits } from "./form-limits.ts"
 import { aliasesOf } from "./proxies.ts"
 
 /** What may be done at one address: by whom, how often, with what body, and whether the answer may be kept. */
@@ -67,7 +68,7 @@ function callRows(contracts: Parameters<typeof wholeContract>[0]): readonly Row[
   return rows
 }
 
-const pageRows = ([path, { opens, kept, takes, limits = [] }]: readonly [string, PageRule]): readonly Row[] => {
+const pageRows = ([path, { opens, kept, takes }]: readonly [string, PageRule]): readonly Row[] => {
   const page = {
     path: path.replaceAll("$", ":"),
     who: opens,
@@ -76,6 +77,8 @@ const pageRows = ([path, { opens, kept, takes, limits = [] }]: readonly [string,
   } as const
   return [
     { ...page, method: "GET", body: "none" },
-    ...(takes === undefined ? [] : [{ ...page, method: "POST", body: takes, kept: "never", limits } as const]),
+    ...(takes === undefined
+      ? []
+      : [{ ...page, method: "POST", body: takes, kept: "never", limits: formLimits[path] ?? [] } as const]),
   ]
 }
