@@ -67,8 +67,8 @@ export const requestErrors = {
   booking_by_mail: {
     status: 429,
     text: {
-      it: "Troppi tentativi da questa rete. Se codice ed email sono giusti, ti abbiamo appena scritto.",
-      en: "Too many tries from this network. If code and email are right, we have just written to you.",
+      it: "Troppi tentativi da questa rete. Se i dati sono giusti, ti abbiamo appena scritto.",
+      en: "Too many tries from this network. If the data are right, we have just written to you.",
     },
   },
   withdrawal_by_mail: {
