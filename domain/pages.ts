@@ -22,6 +22,8 @@ const secret = { opens: "token", scripts: "none", kept: "never" } as const
 /** Passwords are typed here, so no other host's script may run. */
 const typed = { opens: "everybody", scripts: "none", kept: "never", takes: "form" } as const
 const account = { ...typed, opens: "session" } as const
+/** A customer's page without a form that browsers send by themselves. */
+const customer = { opens: "session", scripts: "none", kept: "never" } as const
 
 /**
  * The pages of the shop, in the router's syntax and without a language. A page that is not here is treated as secret, so
@@ -58,6 +60,9 @@ export const pages = {
   "/account/profile": account,
   "/account/referral": { opens: "session", scripts: "none", kept: "never" },
   "/account/security": account,
+  "/liste": customer,
+  "/liste/$list": customer,
+  "/liste/p/$publicId/$slug": { opens: "everybody", scripts: "none", kept: "never" },
   "/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },
   "/checkout/$code/conferma/$token": { ...secret, takes: "form" },
   "/checkout/$code/grazie": { ...secret, opens: "browser" },

@@ -29,6 +29,8 @@ import { Route as EsperienzeIndexRouteImport } from "./esperienze.index"
 import { Route as EsperienzeSlugRouteImport } from "./esperienze.$slug"
 import { Route as FlowsIndexRouteImport } from "./flows.index"
 import { Route as FlowsFlowRouteImport } from "./flows.$flow"
+import { Route as ListeIndexRouteImport } from "./liste.index"
+import { Route as ListeListRouteImport } from "./liste.$list"
 import { Route as PagaTokenRouteImport } from "./paga.$token"
 import { Route as PartecipaTokenRouteImport } from "./partecipa.$token"
 import { Route as PasswordForgotRouteImport } from "./password.forgot"
@@ -48,6 +50,7 @@ import { Route as CheckoutCodeIndexRouteImport } from "./checkout.$code.index"
 import { Route as CheckoutCodeGrazieRouteImport } from "./checkout.$code.grazie"
 import { Route as PasswordResetTokenRouteImport } from "./password.reset.$token"
 import { Route as CheckoutCodeConfermaTokenRouteImport } from "./checkout.$code.conferma.$token"
+import { Route as ListePPublicIdSlugRouteImport } from "./liste.p.$publicId.$slug"
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -149,6 +152,16 @@ const FlowsFlowRoute = FlowsFlowRouteImport.update({
   path: "/flows/$flow",
   getParentRoute: () => rootRouteImport,
 } as any)
+const ListeIndexRoute = ListeIndexRouteImport.update({
+  id: "/liste/",
+  path: "/liste/",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListeListRoute = ListeListRouteImport.update({
+  id: "/liste/$list",
+  path: "/liste/$list",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PagaTokenRoute = PagaTokenRouteImport.update({
   id: "/paga/$token",
   path: "/paga/$token",
@@ -245,6 +258,11 @@ const CheckoutCodeConfermaTokenRoute =
     path: "/checkout/$code/conferma/$token",
     getParentRoute: () => rootRouteImport,
   } as any)
+const ListePPublicIdSlugRoute = ListePPublicIdSlugRouteImport.update({
+  id: "/liste/p/$publicId/$slug",
+  path: "/liste/p/$publicId/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
@@ -264,6 +282,7 @@ export interface FileRoutesByFullPath {
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
+  "/liste/$list": typeof ListeListRoute
   "/paga/$token": typeof PagaTokenRoute
   "/partecipa/$token": typeof PartecipaTokenRoute
   "/password/forgot": typeof PasswordForgotRoute
@@ -279,6 +298,7 @@ export interface FileRoutesByFullPath {
   "/destinazioni/": typeof DestinazioniIndexRoute
   "/esperienze/": typeof EsperienzeIndexRoute
   "/flows/": typeof FlowsIndexRoute
+  "/liste/": typeof ListeIndexRoute
   "/prenotazione/": typeof PrenotazioneIndexRoute
   "/recesso/": typeof RecessoIndexRoute
   "/regali/": typeof RegaliIndexRoute
@@ -286,6 +306,7 @@ export interface FileRoutesByFullPath {
   "/password/reset/$token": typeof PasswordResetTokenRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
   "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
+  "/liste/p/$publicId/$slug": typeof ListePPublicIdSlugRoute
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute
@@ -305,6 +326,7 @@ export interface FileRoutesByTo {
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
+  "/liste/$list": typeof ListeListRoute
   "/paga/$token": typeof PagaTokenRoute
   "/partecipa/$token": typeof PartecipaTokenRoute
   "/password/forgot": typeof PasswordForgotRoute
@@ -320,6 +342,7 @@ export interface FileRoutesByTo {
   "/destinazioni": typeof DestinazioniIndexRoute
   "/esperienze": typeof EsperienzeIndexRoute
   "/flows": typeof FlowsIndexRoute
+  "/liste": typeof ListeIndexRoute
   "/prenotazione": typeof PrenotazioneIndexRoute
   "/recesso": typeof RecessoIndexRoute
   "/regali": typeof RegaliIndexRoute
@@ -327,6 +350,7 @@ export interface FileRoutesByTo {
   "/password/reset/$token": typeof PasswordResetTokenRoute
   "/checkout/$code": typeof CheckoutCodeIndexRoute
   "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
+  "/liste/p/$publicId/$slug": typeof ListePPublicIdSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -347,6 +371,7 @@ export interface FileRoutesById {
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
+  "/liste/$list": typeof ListeListRoute
   "/paga/$token": typeof PagaTokenRoute
   "/partecipa/$token": typeof PartecipaTokenRoute
   "/password/forgot": typeof PasswordForgotRoute
@@ -362,6 +387,7 @@ export interface FileRoutesById {
   "/destinazioni/": typeof DestinazioniIndexRoute
   "/esperienze/": typeof EsperienzeIndexRoute
   "/flows/": typeof FlowsIndexRoute
+  "/liste/": typeof ListeIndexRoute
   "/prenotazione/": typeof PrenotazioneIndexRoute
   "/recesso/": typeof RecessoIndexRoute
   "/regali/": typeof RegaliIndexRoute
@@ -369,6 +395,7 @@ export interface FileRoutesById {
   "/password/reset/$token": typeof PasswordResetTokenRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
   "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
+  "/liste/p/$publicId/$slug": typeof ListePPublicIdSlugRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -390,6 +417,7 @@ export interface FileRouteTypes {
     | "/destinazioni/$slug"
     | "/esperienze/$slug"
     | "/flows/$flow"
+    | "/liste/$list"
     | "/paga/$token"
     | "/partecipa/$token"
     | "/password/forgot"
@@ -405,6 +433,7 @@ export interface FileRouteTypes {
     | "/destinazioni/"
     | "/esperienze/"
     | "/flows/"
+    | "/liste/"
     | "/prenotazione/"
     | "/recesso/"
     | "/regali/"
@@ -412,6 +441,7 @@ export interface FileRouteTypes {
     | "/password/reset/$token"
     | "/checkout/$code/"
     | "/checkout/$code/conferma/$token"
+    | "/liste/p/$publicId/$slug"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
@@ -431,6 +461,7 @@ export interface FileRouteTypes {
     | "/destinazioni/$slug"
     | "/esperienze/$slug"
     | "/flows/$flow"
+    | "/liste/$list"
     | "/paga/$token"
     | "/partecipa/$token"
     | "/password/forgot"
@@ -446,6 +477,7 @@ export interface FileRouteTypes {
     | "/destinazioni"
     | "/esperienze"
     | "/flows"
+    | "/liste"
     | "/prenotazione"
     | "/recesso"
     | "/regali"
@@ -453,6 +485,7 @@ export interface FileRouteTypes {
     | "/password/reset/$token"
     | "/checkout/$code"
     | "/checkout/$code/conferma/$token"
+    | "/liste/p/$publicId/$slug"
   id:
     | "__root__"
     | "/"
@@ -472,6 +505,7 @@ export interface FileRouteTypes {
     | "/destinazioni/$slug"
     | "/esperienze/$slug"
     | "/flows/$flow"
+    | "/liste/$list"
     | "/paga/$token"
     | "/partecipa/$token"
     | "/password/forgot"
@@ -487,6 +521,7 @@ export interface FileRouteTypes {
     | "/destinazioni/"
     | "/esperienze/"
     | "/flows/"
+    | "/liste/"
     | "/prenotazione/"
     | "/recesso/"
     | "/regali/"
@@ -494,6 +529,7 @@ export interface FileRouteTypes {
     | "/password/reset/$token"
     | "/checkout/$code/"
     | "/checkout/$code/conferma/$token"
+    | "/liste/p/$publicId/$slug"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -514,6 +550,7 @@ export interface RootRouteChildren {
   DestinazioniSlugRoute: typeof DestinazioniSlugRoute
   EsperienzeSlugRoute: typeof EsperienzeSlugRoute
   FlowsFlowRoute: typeof FlowsFlowRoute
+  ListeListRoute: typeof ListeListRoute
   PagaTokenRoute: typeof PagaTokenRoute
   PartecipaTokenRoute: typeof PartecipaTokenRoute
   PasswordForgotRoute: typeof PasswordForgotRoute
@@ -529,6 +566,7 @@ export interface RootRouteChildren {
   DestinazioniIndexRoute: typeof DestinazioniIndexRoute
   EsperienzeIndexRoute: typeof EsperienzeIndexRoute
   FlowsIndexRoute: typeof FlowsIndexRoute
+  ListeIndexRoute: typeof ListeIndexRoute
   PrenotazioneIndexRoute: typeof PrenotazioneIndexRoute
   RecessoIndexRoute: typeof RecessoIndexRoute
   RegaliIndexRoute: typeof RegaliIndexRoute
@@ -536,6 +574,7 @@ export interface RootRouteChildren {
   PasswordResetTokenRoute: typeof PasswordResetTokenRoute
   CheckoutCodeIndexRoute: typeof CheckoutCodeIndexRoute
   CheckoutCodeConfermaTokenRoute: typeof CheckoutCodeConfermaTokenRoute
+  ListePPublicIdSlugRoute: typeof ListePPublicIdSlugRoute
 }
 
 declare module "@tanstack/react-router" {
@@ -680,6 +719,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof FlowsFlowRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/liste/": {
+      id: "/liste/"
+      path: "/liste"
+      fullPath: "/liste/"
+      preLoaderRoute: typeof ListeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/liste/$list": {
+      id: "/liste/$list"
+      path: "/liste/$list"
+      fullPath: "/liste/$list"
+      preLoaderRoute: typeof ListeListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/paga/$token": {
       id: "/paga/$token"
       path: "/paga/$token"
@@ -813,6 +866,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CheckoutCodeConfermaTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/liste/p/$publicId/$slug": {
+      id: "/liste/p/$publicId/$slug"
+      path: "/liste/p/$publicId/$slug"
+      fullPath: "/liste/p/$publicId/$slug"
+      preLoaderRoute: typeof ListePPublicIdSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -834,6 +894,7 @@ const rootRouteChildren: RootRouteChildren = {
   DestinazioniSlugRoute: DestinazioniSlugRoute,
   EsperienzeSlugRoute: EsperienzeSlugRoute,
   FlowsFlowRoute: FlowsFlowRoute,
+  ListeListRoute: ListeListRoute,
   PagaTokenRoute: PagaTokenRoute,
   PartecipaTokenRoute: PartecipaTokenRoute,
   PasswordForgotRoute: PasswordForgotRoute,
@@ -849,6 +910,7 @@ const rootRouteChildren: RootRouteChildren = {
   DestinazioniIndexRoute: DestinazioniIndexRoute,
   EsperienzeIndexRoute: EsperienzeIndexRoute,
   FlowsIndexRoute: FlowsIndexRoute,
+  ListeIndexRoute: ListeIndexRoute,
   PrenotazioneIndexRoute: PrenotazioneIndexRoute,
   RecessoIndexRoute: RecessoIndexRoute,
   RegaliIndexRoute: RegaliIndexRoute,
@@ -856,6 +918,7 @@ const rootRouteChildren: RootRouteChildren = {
   PasswordResetTokenRoute: PasswordResetTokenRoute,
   CheckoutCodeIndexRoute: CheckoutCodeIndexRoute,
   CheckoutCodeConfermaTokenRoute: CheckoutCodeConfermaTokenRoute,
+  ListePPublicIdSlugRoute: ListePPublicIdSlugRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -13,7 +13,7 @@ import { useRetry } from "./-screens.tsx"
 import { withPart } from "./-with-part.ts"
 
 export const Route = createFileRoute("/esperienze/$slug")({
-  staticData: { texts: ["booking-box", "experience", "visit"] },
+  staticData: { texts: ["booking-box", "experience", "saved-in", "visit"] },
   ...ownData,
   loader: async ({ context, params }) => {
     const { catalogue } = context.ports.reads

@@ -51,6 +51,7 @@ const waits = [
   "ui/kit/dialog.tsx",
   "ui/map/experience-map.tsx",
   "ui/map/why-not.tsx",
+  "ui/saved-in/saved-in-host.tsx",
   "ui/search/filter-sheet.tsx",
   "ui/search-box/search-box-list.tsx",
   "ui/search/search-host.tsx",

@@ -71,5 +71,5 @@ export const listAbout: AboutOf<typeof listMachine> = {
   },
   delays: {},
   rows: ["LS-01", "LS-02", "LS-03", "LS-04"],
-  screens: {},
+  screens: { "": "/liste/$list" },
 }

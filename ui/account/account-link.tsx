@@ -5,6 +5,7 @@ import { Icon } from "../kit/icon.tsx"
 import { onDemand } from "../kit/on-demand.ts"
 import { Optional } from "../kit/optional.tsx"
 import { useOptionalPorts } from "../ports.tsx"
+import { tellSignedIn } from "./signed-in.ts"
 
 /** Loaded only where somebody is signed in, or was. */
 const SessionHost = onDemand(() => import("./session-host.tsx"), "none")
@@ -19,7 +20,7 @@ export function AccountLink({ path, className }: { path: string; className: stri
   const locale = useLocale()
   const [asks, setAsks] = useState(false)
   const [name, setName] = useState<string | null>(null)
-  const needsSession = path.startsWith(`${paths.account}/`)
+  const needsSession = /^\/(account\/|liste(?!\/p\/))/.test(path)
   useEffect(() => {
     if (needsSession || (browser?.lastUser.read() ?? "") !== "") setAsks(true)
   }, [browser, needsSession])
@@ -40,7 +41,10 @@ export function AccountLink({ path, className }: { path: string; className: stri
       {asks && (
         <Optional>
           <SessionHost
-            onUser={(user) => setName(user?.firstName ?? null)}
+            onUser={(user) => {
+              setName(user?.firstName ?? null)
+              tellSignedIn(user?.sharingId ?? null)
+            }}
             onEnd={() => {
               if (needsSession) toSignIn()
             }}

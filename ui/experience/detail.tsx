@@ -14,6 +14,7 @@ import { Icon } from "../kit/icon.tsx"
 import { PriceTag } from "../kit/price-tag.tsx"
 import { Rating } from "../kit/rating.tsx"
 import { Section } from "../kit/section.tsx"
+import { SavedIn } from "../saved-in/saved-in.tsx"
 import { After } from "./after.tsx"
 import { BookingBar } from "./booking-bar.tsx"
 import s from "./detail.module.css"
@@ -88,6 +89,7 @@ export function Detail({ experience, bookingBox, share, holdMinutes }: DetailPro
             {experience.bookings24h > experience.bookingsToday && (
               <span className={s.booked}>{text("card.booked24h", { count: experience.bookings24h })}</span>
             )}
+            <SavedIn id={experience.id} name={experience.name} />
           </p>
         </header>
         <Gallery name={experience.name} images={experience.images} />

@@ -1,26 +1,58 @@
-import { useEffect, useMemo } from "react"
+import { useEffect, useMemo, useRef } from "react"
+import { errorText } from "../../domain/errors/catalogue.ts"
 import type { FavouriteChange } from "../../domain/favourites/favourites.ts"
+import { MAX_ITEMS } from "../../domain/list/list.ts"
 import { favouritesSyncFlow } from "../../machines/favourites-sync/favourites-sync.machine.ts"
+import type { SignedIn } from "../account/signed-in.ts"
 import { useFlow } from "../flow/use-flow.ts"
 import { useTold } from "../flow/use-told.ts"
+import { useLocale } from "../i18n/messages.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
+import { useToast } from "../toasts/toasts.tsx"
 
 export type FavouritesHostProps = {
   /** All changes so far. */
   readonly changes: readonly FavouriteChange[]
+  readonly userId: SignedIn
   readonly onShow: (ids: readonly string[]) => void
 }
 
-/** Runs the favourites' flow for a visitor. There are no accounts yet, so its calls to an account have no handlers. */
-export default function FavouritesHost({ changes, onShow }: FavouritesHostProps) {
+/** These end with time, so the same call is sent again. All other refusals are for ever. */
+const passing = [401, 403, 429, 503]
+
+/** Runs the favourites' flow: in this browser for a visitor, in the account for who is signed in. */
+export default function FavouritesHost({ changes, userId, onShow }: FavouritesHostProps) {
   const ports = useBrowserPorts()
   const { browser } = usePorts()
+  const say = useToast()
+  const locale = useLocale()
   const flow = useFlow({
     flow: favouritesSyncFlow,
     stream: "favourites-sync",
     input: { ids: [] },
     browserInput: () => ({ ids: ports().favourites.read() }),
-    handlers: { keepLocal: ({ ids }) => ports().favourites.write(ids) },
+    handlers: {
+      keepLocal: ({ ids }) => ports().favourites.write(ids),
+      sendFavourites: async ({ ids, userId }, tell) => {
+        const { asks, newKey } = ports()
+        const outcome = await asks.list.mergeFavourites(ids.slice(0, MAX_ITEMS), newKey()).catch(() => null)
+        if (outcome?.ok) tell({ type: "server.merged", userId, ids: outcome.value })
+        else if (outcome === null || passing.includes(outcome.refusal.status))
+          tell({ type: "server.mergeFailed", userId })
+        else tell({ type: "server.mergeRefused", userId, ids })
+      },
+      saveFavourite: async ({ id, kept, userId }, tell) => {
+        const { asks, newKey } = ports()
+        const outcome = await asks.list.saveFavourite(id, kept, newKey()).catch(() => null)
+        if (outcome?.ok) tell({ type: "server.saved", userId, id })
+        else if (outcome === null || passing.includes(outcome.refusal.status))
+          tell({ type: "server.saveFailed", userId, id })
+        else {
+          say(outcome.refusal.detail ?? errorText("favourite_not_added", locale), "error")
+          tell({ type: "server.saveRefused", userId, id })
+        }
+      },
+    },
   })
   const { snapshot, send, live } = flow
   useTold(
@@ -38,6 +70,18 @@ export default function FavouritesHost({ changes, onShow }: FavouritesHostProps)
     if (!live) return
     return browser?.favourites.watch((ids) => send({ type: "favourites.changedElsewhere", ids }))
   }, [live, browser, send])
+  const of = useRef<string | null>(null)
+  useEffect(() => {
+    if (!live || userId === undefined || userId === of.current) return
+    if (of.current !== null) send({ type: "session.ended" })
+    of.current = userId
+    if (userId !== null) send({ type: "session.started", userId })
+  }, [live, userId, send])
+  useEffect(() => {
+    const back = () => void send({ type: "network.returned" })
+    addEventListener("online", back)
+    return () => removeEventListener("online", back)
+  }, [send])
   const { ids } = snapshot.context
   useEffect(() => {
     if (live) onShow(ids)

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react"
 import { type FavouriteChange, withChanges } from "../../domain/favourites/favourites.ts"
+import { type SignedIn, watchSignedIn } from "../account/signed-in.ts"
 import { useText } from "../i18n/messages.tsx"
 import { onDemand } from "../kit/on-demand.ts"
 import { Optional } from "../kit/optional.tsx"
@@ -7,12 +8,15 @@ import { usePorts } from "../ports.tsx"
 import { useToast } from "../toasts/toasts.tsx"
 import { FavouritesProvider } from "./favourites.tsx"
 
-/** The machine is loaded at the first change, because most visitors only look. */
+/** The machine is loaded at the first change, because most visitors only look, and for who is signed in. */
 const FavouritesHost = onDemand(() => import("./favourites-host.tsx"))
 
 const none: readonly string[] = []
 
-/** Keeps a visitor's favourites in this browser. They are read just after the page has loaded. */
+/**
+ * Keeps a visitor's favourites in this browser, and those of a customer in the account. The visitor's are read just after
+ * the page has loaded.
+ */
 export function LocalFavourites({ children }: { children: ReactNode }) {
   const { browser } = usePorts()
   const text = useText()
@@ -20,6 +24,10 @@ export function LocalFavourites({ children }: { children: ReactNode }) {
   const [kept, setKept] = useState(none)
   const [changes, setChanges] = useState<readonly FavouriteChange[]>([])
   const [live, setLive] = useState<readonly string[] | null>(null)
+  const [userId, setUserId] = useState<SignedIn>()
+  const [hasBegun, setHasBegun] = useState(false)
+  if (!hasBegun && (changes.length > 0 || userId)) setHasBegun(true)
+  useEffect(() => watchSignedIn(setUserId), [])
   useEffect(() => {
     if (!browser) return
     setKept(browser.favourites.read())
@@ -46,9 +54,9 @@ export function LocalFavourites({ children }: { children: ReactNode }) {
   return (
     <FavouritesProvider value={favourites}>
       {children}
-      {changes.length > 0 && (
+      {hasBegun && (
         <Optional>
-          <FavouritesHost changes={changes} onShow={setLive} />
+          <FavouritesHost changes={changes} userId={userId} onShow={setLive} />
         </Optional>
       )}
     </FavouritesProvider>

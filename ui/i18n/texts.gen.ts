@@ -13,10 +13,12 @@ import type home from "../home/texts.it.json"
 import type kit from "../kit/texts.it.json"
 import type landing from "../landing/texts.it.json"
 import type legal from "../legal/texts.it.json"
+import type list from "../list/texts.it.json"
 import type map from "../map/texts.it.json"
 import type participation from "../participation/texts.it.json"
 import type payLink from "../pay-link/texts.it.json"
 import type referral from "../referral/texts.it.json"
+import type savedIn from "../saved-in/texts.it.json"
 import type search from "../search/texts.it.json"
 import type searchBox from "../search-box/texts.it.json"
 import type sharedVisit from "../shared-visit/texts.it.json"
@@ -40,10 +42,12 @@ export type MessageId =
   | keyof typeof kit
   | keyof typeof landing
   | keyof typeof legal
+  | keyof typeof list
   | keyof typeof map
   | keyof typeof participation
   | keyof typeof payLink
   | keyof typeof referral
+  | keyof typeof savedIn
   | keyof typeof search
   | keyof typeof searchBox
   | keyof typeof sharedVisit
@@ -62,10 +66,12 @@ export type TextFile =
   | "flows"
   | "landing"
   | "legal"
+  | "list"
   | "map"
   | "participation"
   | "pay-link"
   | "referral"
+  | "saved-in"
   | "search"
   | "shared-visit"
   | "visit"

@@ -43,12 +43,23 @@ export type ExperienceMapProps = {
   readonly onWiden: () => void
   readonly onNarrow: () => void
   readonly onClose: () => void
+  /** False for a map that belongs to no search: it shows its places, and has nothing else to be switched. */
+  readonly searches?: boolean
 }
 
 const nobody: readonly Cluster[] = []
 
 /** The results of a search as prices on a map. The list contains every one of them as well. */
-export default function ExperienceMap({ state, found, busy, failed, cards, list, ...on }: ExperienceMapProps) {
+export default function ExperienceMap({
+  state,
+  found,
+  busy,
+  failed,
+  cards,
+  list,
+  searches = true,
+  ...on
+}: ExperienceMapProps) {
   const text = useText()
   const locale = useLocale()
   const { mapTiles } = useBrowserPorts()()
@@ -102,29 +113,33 @@ export default function ExperienceMap({ state, found, busy, failed, cards, list,
       {layer && sight && (
         <Markers layer={layer} placed={placed} names={names} open={shown} onPlaced={onPlaced} onPress={press} />
       )}
-      <div className={s.top}>
-        {on.lags && !on.follows ? (
-          <Button size="small" icon="search" onClick={on.onSearchHere}>
-            {text("map.searchHere")}
-          </Button>
-        ) : null}
-        <FollowSwitch on={on.follows} disabled={!on.live} onToggle={on.onToggleFollow} />
-      </div>
-      <div className={s.corner}>
-        <span className={s.onlyWide}>
-          {state.fullWidthMap ? (
-            <IconButton icon={drawings.shrink} variant="outline" label={text("map.narrow")} onClick={on.onNarrow} />
-          ) : (
-            <IconButton icon="fit" variant="outline" label={text("map.widen")} onClick={on.onWiden} />
-          )}
-        </span>
-        <IconButton icon="close" variant="outline" label={text("map.close")} onClick={on.onClose} />
-      </div>
+      {searches && (
+        <>
+          <div className={s.top}>
+            {on.lags && !on.follows ? (
+              <Button size="small" icon="search" onClick={on.onSearchHere}>
+                {text("map.searchHere")}
+              </Button>
+            ) : null}
+            <FollowSwitch on={on.follows} disabled={!on.live} onToggle={on.onToggleFollow} />
+          </div>
+          <div className={s.corner}>
+            <span className={s.onlyWide}>
+              {state.fullWidthMap ? (
+                <IconButton icon={drawings.shrink} variant="outline" label={text("map.narrow")} onClick={on.onNarrow} />
+              ) : (
+                <IconButton icon="fit" variant="outline" label={text("map.widen")} onClick={on.onWiden} />
+              )}
+            </span>
+            <IconButton icon="close" variant="outline" label={text("map.close")} onClick={on.onClose} />
+          </div>
+        </>
+      )}
       <div className={s.zoom}>
         <IconButton icon="plus" variant="outline" label={text("map.closer")} onClick={() => canvas?.zoomBy(1)} />
         <IconButton icon="minus" variant="outline" label={text("map.farther")} onClick={() => canvas?.zoomBy(-1)} />
       </div>
-      {!shown && (
+      {searches && !shown && (
         <div className={s.list}>
           <Button icon={drawings.list} onClick={on.onClose}>
             {text("map.hide")}

@@ -46,6 +46,15 @@ export function Header({ path, search = true }: { path: string; search?: boolean
               <Icon name="search" />
             </Link>
           )}
+          <a
+            href={publicPath("/liste", locale)}
+            className={s.glass}
+            data-lists
+            aria-label={text("shell.lists")}
+            aria-current={here("/liste")}
+          >
+            <Icon name="heart" />
+          </a>
           <AccountLink path={path} className={s.account} />
           <a
             href={publicPath(path, other)}
