@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { ListsWire } from "../../adapters/contract/list.ts"
 import { PointsEntriesWire, PointsWire } from "../../adapters/contract/me.ts"
 import { settingsOf } from "../../adapters/server/config.ts"
 import { DemoPeople } from "../../adapters/server/demo/part.ts"
@@ -64,6 +65,11 @@ test.each(["the template", "PostgreSQL"])(
       expect(pending).toBeGreaterThan(0)
       expect(available + pending).toBe(entries.reduce((sum, { points }) => sum + points, 0))
       expect(entries.some(({ reason }) => reason === "BOOKING_AWARD_CANCELED")).toBe(true)
+      const lists = read(ListsWire, await visitor.send("GET", "/api/v0/lists"))
+      expect(lists.map(({ kind, count }) => [kind, count])).toEqual([
+        ["favourites", 6],
+        ["list", 4],
+      ])
     }
   },
 )

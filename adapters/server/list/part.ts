@@ -8,6 +8,7 @@ import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
+import { demoLists } from "./demo.ts"
 import { serverListFlow } from "./flow.ts"
 import { favouritesHandlers, listHandlers, publicListHandlers } from "./handlers.ts"
 import { listMigrations } from "./migrations.ts"
@@ -71,6 +72,7 @@ export const listPart = {
     },
   ],
   migrations: listMigrations,
+  demo: demoLists,
   derived: { list: "rows", list_member: "rows", list_item: "rows" },
   personal: [
     {
