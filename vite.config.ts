@@ -120,7 +120,7 @@ export default defineConfig(({ command }) => ({
       // One server bundle. PGlite and Argon2 bring files and programs of their own, and stay packages.
       resolve: {
         noExternal: command === "build" ? true : [],
-        external: ["@electric-sql/pglite", "@node-rs/argon2", "pg-native"],
+        external: ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "pg-native"],
       },
       ...(command === "build" && { define: { ...sheetsInline, "process.env.NODE_ENV": '"production"' } }),
       build: {

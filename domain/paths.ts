@@ -51,6 +51,7 @@ export const paths = {
   booking: (token: string) => `/prenotazione/${encodeURIComponent(token)}`,
   withdrawal: "/recesso",
   withdrawalOf: (token: string) => `/recesso/${encodeURIComponent(token)}`,
+  review: (token: string) => `/recensione/${encodeURIComponent(token)}`,
   participation: (token: string) => `/partecipa/${encodeURIComponent(token)}`,
   payLink: (token: string) => `/paga/${encodeURIComponent(token)}`,
   cookiePolicy: "/t/cookie-policy",

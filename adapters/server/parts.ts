@@ -22,6 +22,7 @@ import { paymentsPart } from "./payments/part.ts"
 import { personalDataPart } from "./personal-data/part.ts"
 import { pointsPart } from "./points/part.ts"
 import { referralPart } from "./referral/part.ts"
+import { reviewPart } from "./review/part.ts"
 import { sharedVisitPart } from "./shared-visit/part.ts"
 import type { Database } from "./store/database.ts"
 import type { AnyFlow } from "./store/flow.ts"
@@ -52,6 +53,7 @@ export const parts = [
   participationPart,
   sharedVisitPart,
   withdrawalPart,
+  reviewPart,
   contactPart,
   personalDataPart,
   adminPart,

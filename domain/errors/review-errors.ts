@@ -2,6 +2,15 @@ import type { ErrorEntries } from "./entry.ts"
 
 /** Errors of reviews and of their pictures. */
 export const reviewErrors = {
+  review_not_found: { status: 404, text: { it: "Recensione non trovata", en: "Review not found" } },
+  review_changed: {
+    status: 409,
+    text: {
+      it: "La recensione è cambiata nel frattempo. Rileggila.",
+      en: "The review has changed meanwhile. Read it again.",
+    },
+  },
+  review_replied: { status: 409, text: { it: "L’hai già fatto", en: "You have already done this" } },
   review_not_attended: {
     status: 409,
     text: {

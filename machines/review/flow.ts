@@ -8,7 +8,6 @@ export default flow({
   group: "around",
   place: 16,
   runs: "server",
-  planned: true,
   durable: reviewFlow,
   about: reviewAbout,
   cases: reviewCases,

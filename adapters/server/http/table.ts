@@ -19,7 +19,7 @@ export type Row = {
   /** Each of them refuses the call when it is used up. */
   readonly limits: readonly LimitName[]
   /** `wire`: a form or JSON of the sign-in's wire, which has its own refusals (account/wire). */
-  readonly body: "none" | "json" | "form" | "signed" | "wire" | "own"
+  readonly body: "none" | "json" | "form" | "signed" | "wire" | "picture" | "own"
   readonly kept: Kept | "shared"
 }
 

@@ -92,7 +92,7 @@ export type Route<R = unknown> = {
   /** Who may call it. A test fails without it (http/table.ts). */
   readonly use?: Use
   /** What a POST to it brings; without it, a signed call of a payment provider. */
-  readonly body?: "wire"
+  readonly body?: "wire" | "picture"
   /** `address`: the caller's network address; null if it is unknown. */
   readonly answer: (request: Request, params: Params, address: string | null) => Effect.Effect<Response, unknown, R>
 }

@@ -37,7 +37,16 @@ export const exportOf = Effect.fn("personalData.export")(function* (email: strin
     )
     if (rows.length === 0) continue
     const said = { basis: basisText(basis, locale), keep: keepText(keep, locale) }
-    sections.push({ id: table, what: what[locale], purpose: purpose[locale], ...said, rows })
+    sections.push({ id: table, what: what[locale], purpose: purpose[locale], ...said, rows: rows.map(withTexts) })
   }
   return { version: 1, madeAt: yield* now, sections } satisfies Export
 })
+
+/** Bytes, such as those of a picture, as a text that JSON can hold. */
+const withTexts = (row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value,
+    ]),
+  )

@@ -1,0 +1,84 @@
+import type { Migrations } from "../store/migrations/migrate.ts"
+import { script } from "../store/migrations/script.ts"
+
+const reviewOfVisit = script(`
+-- The review of each visit, kept equal to the log. "text_id": what was written last; null: nothing.
+create table review (
+  booking_code text primary key references bookings (code),
+  token_hash text not null unique,
+  experience_id text not null,
+  partner_id text not null,
+  visited_on date not null,
+  state jsonb not null,
+  text_id text,
+  rating smallint check (rating between 1 and 5),
+  is_live boolean not null,
+  is_held boolean not null,
+  seq integer not null,
+  created_at timestamptz not null
+);
+create index reviews_live on review (experience_id) where is_live;
+create index reviews_held on review (created_at) where is_held;
+
+-- What people wrote. These rows can be erased; the log, which never is, only names them.
+create table review_text (
+  text_id text primary key,
+  booking_code text not null references bookings (code),
+  author text not null,
+  words text not null,
+  language text not null,
+  pictures text not null,
+  flags text not null,
+  created_at timestamptz not null
+);
+create index review_texts_of_booking on review_text (booking_code);
+create table review_picture (
+  booking_code text not null references bookings (code),
+  hash text not null,
+  large bytea not null,
+  small bytea not null,
+  created_at timestamptz not null,
+  primary key (booking_code, hash)
+);
+create index review_pictures_by_hash on review_picture (hash);
+create table review_answer (
+  booking_code text primary key references bookings (code),
+  as_described text not null,
+  organised smallint not null check (organised between 1 and 5),
+  improve text not null,
+  created_at timestamptz not null
+);
+create table review_reply (
+  booking_code text primary key references bookings (code),
+  words text not null,
+  created_at timestamptz not null
+);
+
+-- The mean of the reviews that are shown. It also changes when the text of one is erased or has reached its age.
+create function review_ratings() returns trigger language plpgsql as $$
+declare of_experience text;
+begin
+  if tg_table_name = 'review' then
+    of_experience := new.experience_id;
+  else
+    select experience_id into of_experience from review where booking_code = old.booking_code and is_live;
+  end if;
+  if of_experience is null then return null; end if;
+  update experiences e set rating_hundredths = m.mean, review_count = m.count
+  from (
+    select floor((sum(rating) * 200 + count(*)) / (2.0 * count(*)))::integer as mean, count(*)::integer as count from (
+      select rating from reviews where experience_id = of_experience
+      union all
+      select r.rating from review r join review_text t using (text_id) where r.experience_id = of_experience and r.is_live
+    ) as shown
+  ) as m
+  where e.id = of_experience;
+  return null;
+end $$;
+create trigger review_changes_rating after update on review for each row
+  when (old.is_live is distinct from new.is_live or (new.is_live and old.rating is distinct from new.rating))
+  execute function review_ratings();
+create trigger review_text_goes after delete on review_text for each row execute function review_ratings();
+`)
+
+export const reviewMigrations: Migrations = { "0320_reviews": reviewOfVisit }

@@ -1,0 +1,138 @@
+import { Effect, Layer } from "effect"
+import { ReviewApi } from "../../contract/review.ts"
+import { problemOf } from "../http/problems.ts"
+import { requestLocale } from "../http/request-locale.ts"
+import { joined } from "../kernel/follow.ts"
+import type { Part } from "../kernel/part.ts"
+import { created } from "../kernel/personal.ts"
+import { orNull, Refused } from "../kernel/refused.ts"
+import { awardPoints } from "./award.ts"
+import { ReviewFlow, serverReviewFlow } from "./flow.ts"
+import { heldReviewsHandlers, partnerReviewsHandlers, reviewHandlers } from "./handlers.ts"
+import { reviewMails } from "./mails.ts"
+import { reviewMigrations } from "./migrations.ts"
+import { reviewsLoop } from "./open.ts"
+import { pictureAnswer, pictureOf } from "./pictures.ts"
+import { reviewPage } from "./read.ts"
+
+const purpose = {
+  it: "mostrare la recensione a chi sceglie, e sapere che chi scrive c’era",
+  en: "to show the review to people who are choosing, and to know that its author was there",
+}
+const twoYears = { purpose, basis: "contract", keep: created("P24M"), erase: "delete" } as const
+
+export const reviewPart = {
+  name: "review",
+  services: () => Layer.effect(ReviewFlow, joined(serverReviewFlow)),
+  flows: { [serverReviewFlow.durable.id]: ReviewFlow },
+  rebuilds: [serverReviewFlow],
+  streams: ["review-"],
+  mails: reviewMails,
+  effects: { awardPoints },
+  contract: ReviewApi,
+  api: { review: reviewHandlers, heldReviews: heldReviewsHandlers, partnerReviews: partnerReviewsHandlers },
+  loops: [reviewsLoop],
+  routes: [
+    {
+      method: "POST",
+      path: "/booking/v1/reviews/:token/pictures",
+      use: { who: "token" },
+      body: "picture",
+      answer: (request, { token = "" }) =>
+        pictureOf(request, token).pipe(
+          Effect.map((picture) => Response.json({ picture })),
+          Effect.catchIf(
+            (error): error is Refused => error instanceof Refused,
+            (refused) => Effect.succeed(refusal(refused, request)),
+          ),
+        ),
+    },
+    {
+      method: "GET",
+      path: "/booking/v1/review-pictures/:name",
+      use: { who: "everybody", kept: "timed" },
+      answer: (_, { name = "" }) => pictureAnswer(name),
+    },
+  ],
+  readers: () => ({ review: { review: (token: string) => orNull(reviewPage(token)) } }),
+  migrations: reviewMigrations,
+  derived: {
+    review: {
+      when: "seq > 0",
+      columns: {
+        state: "'null'::jsonb",
+        text_id: "null",
+        rating: "null",
+        is_live: "false",
+        is_held: "false",
+        seq: "0",
+      },
+    },
+  },
+  personal: [
+    {
+      table: "review_text",
+      columns: "author words",
+      subject: { booking: "t.booking_code" },
+      what: {
+        it: "La tua recensione: il nome con cui la firmi e il testo",
+        en: "Your review: the name under it and the text",
+      },
+      ...twoYears,
+    },
+    {
+      table: "review_picture",
+      columns: "large small",
+      subject: { booking: "t.booking_code" },
+      what: {
+        it: "Le foto della tua recensione, senza i dati della fotocamera e del luogo",
+        en: "The photos of your review, without the camera’s data and the place",
+      },
+      ...twoYears,
+    },
+    {
+      table: "review_answer",
+      columns: "as_described improve",
+      subject: { booking: "t.booking_code" },
+      what: {
+        it: "Le tue risposte alle domande private dopo una visita",
+        en: "Your answers to the private questions after a visit",
+      },
+      ...twoYears,
+      purpose: {
+        it: "migliorare l’esperienza; le legge anche chi la organizza",
+        en: "to improve the experience; its host reads them too",
+      },
+    },
+    {
+      table: "review_reply",
+      columns: "words",
+      subject: { booking: "t.booking_code" },
+      what: {
+        it: "Ciò che chi organizza ha risposto alla tua recensione",
+        en: "What the host answered to your review",
+      },
+      ...twoYears,
+    },
+  ],
+  impersonal: {
+    review: "booking_code token_hash experience_id partner_id state text_id",
+    review_text: "text_id booking_code language pictures flags",
+    review_picture: "booking_code hash",
+    review_answer: "booking_code",
+    review_reply: "booking_code",
+  },
+} satisfies Part
+
+function refusal(refused: Refused, { url, headers }: Request): Response {
+  const problem = problemOf(refused, requestLocale(url, headers.get("accept-language")))
+  const wait = refused.retryAfterSeconds
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: {
+      "content-type": "application/problem+json",
+      "cache-control": "no-store",
+      ...(wait !== undefined && { "retry-after": String(wait) }),
+    },
+  })
+}

@@ -1,0 +1,287 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import PostalMime from "postal-mime"
+import sharp from "sharp"
+import { describe, expect, test, vi } from "vitest"
+import { HeldReviewsWire, ReviewPageWire } from "../../adapters/contract/review.ts"
+import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
+import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
+import { exportOf } from "../../adapters/server/personal-data/export.ts"
+import { balanceOf } from "../../adapters/server/points/part.ts"
+import { giftedPoints } from "../../domain/points/terms.ts"
+import { meanHundredths } from "../../domain/review/rating.ts"
+import { millisecondsBetween } from "../../domain/time/instant.ts"
+import { problem, read } from "../fixtures/http-client.ts"
+import { newPerson } from "../fixtures/people.ts"
+import { useShop } from "../fixtures/shop.ts"
+import { mailsOf, settled } from "../fixtures/shop-tables.ts"
+import { cards } from "../fixtures/shop-visitor.ts"
+
+/* Reviews of visits. The file has a shop of its own, because it moves the clock. */
+
+const shop = useShop({ own: true })
+const HOUR = 3_600_000
+
+const sql = <Row extends object>(ask: (sql: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
+  shop().run(Effect.flatMap(SqlClient.SqlClient, ask))
+
+const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 20_000, interval: 50 })
+
+/** A paid booking whose visit will be over: its customer's mails, and the calls of its review. */
+async function visited({ email = "anna@example.it" } = {}) {
+  const visitor = shop().visitor()
+  const picked = await shop().pick({ instant: true })
+  const { code } = await visitor.hold(picked)
+  await visitor.giveDetails(code, { email, confirm_email: email, custom_fields: picked.answers })
+  const payment = await visitor.startPaying(code)
+  await visitor.enterCard(payment, cards.good)
+  await visitor.confirm(code, payment.payment_id)
+  await settled(shop())
+  const [row] = await sql<{ now: string; id: string }>(
+    (db) => db`select shop_now() as now, experience_id as id from bookings where code = ${code}`,
+  )
+  const { durationMinutes } = picked.variant
+  const untilEnd = millisecondsBetween(row?.now ?? "", picked.slot.startsAt) + durationMinutes * 60_000
+  const mailed = async (kind: string) => {
+    const [mail] = await sql<{ eml: string }>(
+      (db) => db`select eml from mails where booking_code = ${code} and kind = ${kind}`,
+    )
+    return (await PostalMime.parse(mail?.eml ?? "")).text ?? ""
+  }
+  return { code, picked, experienceId: row?.id ?? "", untilEnd, visitor, mailed }
+}
+
+/** The same, a day after the visit, with the token of the mail. */
+async function asked(given: { readonly email?: string } = {}) {
+  const booking = await visited(given)
+  await shop().advance(booking.untilEnd + HOUR)
+  await soon(async () => {
+    const rows = await sql((db) => db`select from review where booking_code = ${booking.code}`)
+    expect(rows).toHaveLength(1)
+  })
+  await shop().advance(24 * HOUR)
+  await soon(async () => expect(await mailsOf(shop(), booking.code)).toContain("review.asked"))
+  const token = /\/recensione\/([\w-]+)/.exec(await booking.mailed("review.asked"))?.[1] ?? ""
+  const path = `/booking/v1/reviews/${token}`
+  const call = (what: string, body?: unknown) =>
+    booking.visitor.send("POST", `${path}${what}`, body === undefined ? {} : { body })
+  const upload = (bytes: Uint8Array) =>
+    booking.visitor.send("POST", `${path}/pictures`, {
+      raw: new Uint8Array(bytes),
+      headers: { "content-type": "image/*" },
+    })
+  const page = async () => read(ReviewPageWire, await booking.visitor.send("GET", path))
+  return { ...booking, token, call, upload, page }
+}
+
+type Asked = Awaited<ReturnType<typeof asked>>
+
+const good = { rating: 4, text: "Guida paziente, vista splendida.", language: "it", author: "Anna" }
+const admin = (method: string, path: string, body?: unknown) =>
+  shop()
+    .visitor()
+    .send(method, `/admin/v0/reviews${path}`, {
+      headers: { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` },
+      ...(body !== undefined && { body }),
+    })
+const heldOf = async ({ code }: Pick<Asked, "code">) => {
+  const held = read(HeldReviewsWire, await admin("GET", "")).reviews.find((one) => one.code === code)
+  if (held === undefined) throw new Error(`${code} is not held`)
+  return held
+}
+const publish = async (review: Asked) =>
+  admin("POST", `/${review.code}/publish`, { text_id: (await heldOf(review)).text_id })
+const asPartner = (partnerId: string, code: string, what: string, body?: unknown) =>
+  shop()
+    .visitor()
+    .send("POST", `/partner/v0/reviews/${code}/${what}`, {
+      headers: { authorization: `Bearer ${partnerToken(partnerId, DEMO_PARTNER_SECRET)}` },
+      ...(body !== undefined && { body }),
+    })
+
+const ratingOf = async (experienceId: string) => {
+  const [row] = await sql<{ mean: number | null; count: number }>(
+    (db) => db`select rating_hundredths as mean, review_count as count from experiences where id = ${experienceId}`,
+  )
+  if (row === undefined) throw new Error(`no experience ${experienceId}`)
+  return row
+}
+
+const photo = (width = 2_400, height = 1_600) => sharp({ create: { width, height, channels: 3, background: "#3a7" } })
+
+describe("[AC-04] [BX-03] the review of a visit", () => {
+  test("is asked for a day after it, read by a person, shown, answered by the partner once, and counted", async () => {
+    const review = await asked()
+    expect(await review.page()).toMatchObject({ standing: "nothing", may: { write: true, edit: false, answer: true } })
+    const before = await ratingOf(review.experienceId)
+
+    expect((await review.call("", good)).status).toBe(200)
+    expect(await review.page()).toMatchObject({ standing: "held", written: { rating: 4, text: good.text } })
+    expect(await ratingOf(review.experienceId), "what nobody has read does not count").toEqual(before)
+    const second = await review.call("", good)
+    expect([second.status, problem(second).code]).toEqual([409, "review_exists"])
+
+    const read = await heldOf(review)
+    expect((await review.call("/change", { ...good, rating: 2 })).status).toBe(200)
+    const late = await admin("POST", `/${review.code}/publish`, { text_id: read.text_id })
+    expect([late.status, problem(late).code], "the text was changed meanwhile").toEqual([409, "review_changed"])
+    expect((await publish(review)).status).toBe(200)
+    expect(await review.page()).toMatchObject({ standing: "shown" })
+    const all = await sql<{ rating: number }>(
+      (db) => db`select rating from reviews where experience_id = ${review.experienceId}`,
+    )
+    const ratings = [...all.map(({ rating }) => rating), 2]
+    const sum = ratings.reduce((one, other) => one + other, 0)
+    expect(await ratingOf(review.experienceId)).toEqual({
+      mean: meanHundredths({ sum, count: ratings.length }),
+      count: ratings.length,
+    })
+
+    const { partnerId } = review.picked
+    const reply = { text: "Grazie, ci vediamo presto." }
+    expect((await asPartner("altri", review.code, "reply", reply)).status, "another partner").not.toBe(200)
+    const linked = await asPartner(partnerId, review.code, "reply", { text: "Scrivimi: www.altro.it" })
+    expect(problem(linked).errors).toMatchObject([{ field: "text", code: "review_contacts" }])
+    expect((await asPartner(partnerId, review.code, "reply", reply)).status).toBe(200)
+    const again = await asPartner(partnerId, review.code, "reply", reply)
+    expect([again.status, problem(again).code]).toEqual([409, "review_replied"])
+
+    expect((await asPartner(partnerId, review.code, "report")).status).toBe(200)
+    expect(await review.page()).toMatchObject({ standing: "held" })
+    expect(await ratingOf(review.experienceId)).toEqual(before)
+    const refused = { text_id: (await heldOf(review)).text_id, code: "personal" }
+    expect((await admin("POST", `/${review.code}/refuse`, refused)).status).toBe(200)
+    await soon(async () => expect(await review.mailed("review.refused")).toContain("dati personali di qualcuno"))
+    expect(await review.page()).toMatchObject({ standing: "refused", refusal: "personal", may: { edit: true } })
+    expect((await review.call("/change", good)).status).toBe(200)
+    expect((await publish(review)).status).toBe(200)
+
+    await shop().advance(31 * 24 * HOUR)
+    const over = await review.call("/change", good)
+    expect([over.status, problem(over).code]).toEqual([410, "review_over"])
+    await shop().advance(24 * 31 * 24 * HOUR)
+    await soon(async () => expect(await ratingOf(review.experienceId), "it has lapsed").toEqual(before))
+  })
+
+  test("refuses what a field must not hold, by its name, and a stranger", async () => {
+    const review = await asked()
+    const wrong = await review.call("", { ...good, rating: 6, text: "Chiamami al 333 1234567", author: " " })
+    expect(wrong.status).toBe(422)
+    expect(problem(wrong).errors?.map(({ field, code }) => [field, code])).toEqual([
+      ["rating", "field_out_of_range"],
+      ["text", "review_contacts"],
+      ["author", "field_required"],
+    ])
+    const foreign = await review.call("", { ...good, pictures: ["0".repeat(40)] })
+    expect(problem(foreign).errors).toMatchObject([{ field: "picture", code: "field_no_such_option" }])
+    expect(await review.page()).toMatchObject({ standing: "nothing" })
+    const stranger = shop().visitor()
+    expect((await stranger.send("GET", `/booking/v1/reviews/${review.token}x`)).status).toBe(404)
+    expect((await stranger.send("GET", "/admin/v0/reviews")).status).toBe(401)
+  })
+
+  test("is not asked for if the visit was called off or refunded", async () => {
+    const { code, picked, untilEnd } = await visited()
+    const admin = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
+    await shop().advance(untilEnd + HOUR)
+    await soon(async () =>
+      expect(await sql((db) => db`select from review where booking_code = ${code}`)).toHaveLength(1),
+    )
+    const body = { amount_cents: picked.dueOnlineCents, reason: "pioggia" }
+    const refund = await shop().visitor().send("POST", `/admin/v0/bookings/${code}/refund`, { body, headers: admin })
+    expect(refund.status).toBe(200)
+    await soon(async () =>
+      expect(
+        await sql((db) => db`select from review where booking_code = ${code} and state = '"closed"'`),
+      ).toHaveLength(1),
+    )
+    await shop().advance(24 * HOUR)
+    await settled(shop())
+    expect(await mailsOf(shop(), code)).not.toContain("review.asked")
+  })
+
+  test("has private questions, which earn points once; their answers and the review are exported", async () => {
+    const person = await newPerson(shop())
+    const review = await asked({ email: person.email })
+    await sql(
+      (db) => db`insert into booking_owner (code, person_id, how, created_at)
+        values (${review.code}, ${person.id}::uuid, 'joined', shop_now()) on conflict do nothing`,
+    )
+    const before = await shop().run(balanceOf(person.id))
+    const wrong = await review.call("/questions", { as_described: "boh", organised: 3 })
+    expect(problem(wrong).errors).toMatchObject([{ field: "as_described", code: "field_no_such_option" }])
+    const answers = { as_described: "partly", organised: 3, improve: "Più ombra al punto d’incontro." }
+    expect((await review.call("/questions", answers)).status).toBe(200)
+    expect((await review.call("/questions", answers)).status).toBe(409)
+    await soon(async () =>
+      expect((await shop().run(balanceOf(person.id))).available).toBe(before.available + giftedPoints.REVIEW),
+    )
+    await review.upload(await photo().jpeg().toBuffer())
+    await review.call("", good)
+    const { sections } = await shop().run(exportOf(person.email, "it"))
+    const exported = JSON.stringify(sections)
+    for (const words of [answers.improve, good.text]) expect(exported).toContain(words)
+  })
+})
+
+describe("[AC-04] a picture of a review", () => {
+  test("is drawn again without what its file says of its owner, and may be shown", async () => {
+    const review = await asked()
+    const taken = await photo()
+      .withExif({ IFD0: { Artist: "Anna Rossi" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 26/1 0/1" } })
+      .jpeg()
+      .toBuffer()
+    // What a camera wrote is really there.
+    expect(taken.includes("Anna Rossi")).toBe(true)
+    const polyglot = Buffer.concat([taken, Buffer.from("<script>alert(1)</script>")])
+    const answer = await review.upload(polyglot)
+    expect(answer.status).toBe(200)
+    const { picture } = JSON.parse(answer.text)
+    const served = await fetch(`${shop().origin}/booking/v1/review-pictures/${picture}-large.webp`)
+    const bytes = Buffer.from(await served.arrayBuffer())
+    expect([served.status, served.headers.get("content-type"), served.headers.get("x-content-type-options")]).toEqual([
+      200,
+      "image/webp",
+      "nosniff",
+    ])
+    const { format, width, exif, icc } = await sharp(bytes).metadata()
+    expect({ format, width, exif, icc }).toEqual({ format: "webp", width: 1_600, exif: undefined, icc: undefined })
+    for (const text of ["Anna Rossi", "<script>"]) expect(bytes.includes(text)).toBe(false)
+    expect((await review.call("", { ...good, pictures: [picture] })).status).toBe(200)
+    expect(await heldOf(review)).toMatchObject({ pictures: [picture] })
+    expect(
+      (await shop().visitor().send("POST", `/booking/v1/reviews/${review.token}x/pictures`, { raw: taken })).status,
+    ).toBe(404)
+  })
+
+  test("is refused with the field's name if it is no usual photo", async () => {
+    const review = await asked()
+    const jpeg = await photo(400, 300).jpeg().toBuffer()
+    const frames = await sharp(Buffer.alloc(64 * 128 * 3, 9), {
+      raw: { width: 64, height: 128, channels: 3, pageHeight: 64 },
+    })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer()
+    const bomb = await photo(9_000, 9_000).png().toBuffer()
+    const wide = await photo(50_000, 2).png().toBuffer()
+    const files: readonly (readonly [string, Uint8Array, number, string])[] = [
+      ["SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415, "image_format"],
+      ["a web page", Buffer.from("<!doctype html><script>alert(1)</script>"), 415, "image_format"],
+      ["GIF", await photo(9, 9).gif().toBuffer(), 415, "image_format"],
+      ["a page that begins as a GIF", Buffer.from("GIF89a/*<script>*/"), 415, "image_format"],
+      ["half a JPEG", jpeg.subarray(0, jpeg.length / 2), 422, "image_unreadable"],
+      ["a script that begins as a JPEG", Buffer.from("\xff\xd8\xff=1;alert(1)", "latin1"), 422, "image_unreadable"],
+      ["an animation", frames, 422, "image_unreadable"],
+      ["a bomb", bomb, 422, "image_unreadable"],
+      ["50,000 pixels wide", wide, 422, "image_unreadable"],
+      ["longer than 12 MB", new Uint8Array(12 * 1024 * 1024 + 1), 413, "payload_too_large"],
+    ]
+    for (const [name, bytes, status, code] of files) {
+      const answer = await review.upload(bytes)
+      expect([answer.status, problem(answer).errors], name).toMatchObject([status, [{ field: "picture", code }]])
+    }
+    const stored = await sql((db) => db`select from review_picture where booking_code = ${review.code}`)
+    expect(stored, "nothing was written").toHaveLength(0)
+    expect((await review.upload(jpeg)).status, "negative control: the same picture whole").toBe(200)
+  })
+})
