@@ -70,6 +70,7 @@ export const pages = {
   "/paga/$token": { ...secret, scripts: "payment" },
   "/partecipa/$token": secret,
   "/prenotazione/$token": secret,
+  "/recensione/$token": { ...secret, takes: "form" },
   "/recesso/$token": { ...secret, takes: "form" },
   "/stop-email/$token": { ...secret, takes: "form" },
   "/visita/$token": secret,

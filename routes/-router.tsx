@@ -6,6 +6,7 @@ import type { CodedError } from "../domain/errors/catalogue.ts"
 import type { Locale } from "../domain/locale.ts"
 import type { MapTiles } from "../domain/map/map.ts"
 import { internalPath, publicPath } from "../domain/paths.ts"
+import type { PostedReview } from "../domain/review/posted.ts"
 import type { PostedStatement } from "../domain/withdrawal/statement.ts"
 import type { Catalogue as Messages } from "../ui/i18n/messages.tsx"
 import type { TextFile } from "../ui/i18n/texts.gen.ts"
@@ -39,6 +40,7 @@ export type AppContext = {
   /** The result of a form that was sent without scripts and that this page answers. */
   readonly posted?: PostedMessage
   readonly postedStatement?: PostedStatement
+  readonly postedReview?: PostedReview
   readonly postedFind?: PostedFind
   readonly postedAccount?: PostedAccount
   readonly postedReservation?: CodedError

@@ -36,6 +36,7 @@ import { Route as PartecipaTokenRouteImport } from "./partecipa.$token"
 import { Route as PasswordForgotRouteImport } from "./password.forgot"
 import { Route as PrenotazioneIndexRouteImport } from "./prenotazione.index"
 import { Route as PrenotazioneTokenRouteImport } from "./prenotazione.$token"
+import { Route as RecensioneTokenRouteImport } from "./recensione.$token"
 import { Route as RecessoIndexRouteImport } from "./recesso.index"
 import { Route as RecessoTokenRouteImport } from "./recesso.$token"
 import { Route as RegaliIndexRouteImport } from "./regali.index"
@@ -187,6 +188,11 @@ const PrenotazioneTokenRoute = PrenotazioneTokenRouteImport.update({
   path: "/prenotazione/$token",
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecensioneTokenRoute = RecensioneTokenRouteImport.update({
+  id: "/recensione/$token",
+  path: "/recensione/$token",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RecessoIndexRoute = RecessoIndexRouteImport.update({
   id: "/recesso/",
   path: "/recesso/",
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   "/partecipa/$token": typeof PartecipaTokenRoute
   "/password/forgot": typeof PasswordForgotRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
+  "/recensione/$token": typeof RecensioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
   "/stop-email/$token": typeof StopEmailTokenRoute
@@ -331,6 +338,7 @@ export interface FileRoutesByTo {
   "/partecipa/$token": typeof PartecipaTokenRoute
   "/password/forgot": typeof PasswordForgotRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
+  "/recensione/$token": typeof RecensioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
   "/stop-email/$token": typeof StopEmailTokenRoute
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   "/partecipa/$token": typeof PartecipaTokenRoute
   "/password/forgot": typeof PasswordForgotRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
+  "/recensione/$token": typeof RecensioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
   "/stop-email/$token": typeof StopEmailTokenRoute
@@ -422,6 +431,7 @@ export interface FileRouteTypes {
     | "/partecipa/$token"
     | "/password/forgot"
     | "/prenotazione/$token"
+    | "/recensione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
     | "/stop-email/$token"
@@ -466,6 +476,7 @@ export interface FileRouteTypes {
     | "/partecipa/$token"
     | "/password/forgot"
     | "/prenotazione/$token"
+    | "/recensione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
     | "/stop-email/$token"
@@ -510,6 +521,7 @@ export interface FileRouteTypes {
     | "/partecipa/$token"
     | "/password/forgot"
     | "/prenotazione/$token"
+    | "/recensione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
     | "/stop-email/$token"
@@ -555,6 +567,7 @@ export interface RootRouteChildren {
   PartecipaTokenRoute: typeof PartecipaTokenRoute
   PasswordForgotRoute: typeof PasswordForgotRoute
   PrenotazioneTokenRoute: typeof PrenotazioneTokenRoute
+  RecensioneTokenRoute: typeof RecensioneTokenRoute
   RecessoTokenRoute: typeof RecessoTokenRoute
   RegaliSlugRoute: typeof RegaliSlugRoute
   StopEmailTokenRoute: typeof StopEmailTokenRoute
@@ -768,6 +781,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PrenotazioneTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/recensione/$token": {
+      id: "/recensione/$token"
+      path: "/recensione/$token"
+      fullPath: "/recensione/$token"
+      preLoaderRoute: typeof RecensioneTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/recesso/": {
       id: "/recesso/"
       path: "/recesso"
@@ -899,6 +919,7 @@ const rootRouteChildren: RootRouteChildren = {
   PartecipaTokenRoute: PartecipaTokenRoute,
   PasswordForgotRoute: PasswordForgotRoute,
   PrenotazioneTokenRoute: PrenotazioneTokenRoute,
+  RecensioneTokenRoute: RecensioneTokenRoute,
   RecessoTokenRoute: RecessoTokenRoute,
   RegaliSlugRoute: RegaliSlugRoute,
   StopEmailTokenRoute: StopEmailTokenRoute,

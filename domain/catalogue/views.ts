@@ -130,6 +130,10 @@ export type ReviewView = {
   readonly language: Locale
   readonly visitedOn: string
   readonly images: readonly ArtRef[]
+  /** The names of the author's photos. Reviews of the demo have none. */
+  readonly photos?: readonly string[]
+  /** The one answer of the host. */
+  readonly reply?: string | null
 }
 
 /** One day of the calendar, for the chosen participants. */

@@ -224,6 +224,61 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
   })
 })
 
+describe("[AC-04] the page of the mail's link", () => {
+  const html = (text: string) => text.replaceAll("&#x27;", "'")
+
+  test("takes the review without scripts, and loses nothing typed when a field is wrong", async () => {
+    const review = await asked()
+    const path = `/recensione/${review.token}`
+    const opened = await review.visitor.send("GET", path)
+    expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "no-store"])
+    expect(html(opened.text)).toContain("Com’è andata?")
+    expect((await review.visitor.send("GET", `${path}x`)).status).toBe(404)
+
+    const posted = async (
+      fields: Readonly<Record<string, string>>,
+      photos: readonly Uint8Array<ArrayBuffer>[] = [],
+    ) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      for (const bytes of photos) body.append("photos", new Blob([bytes]), "foto.jpg")
+      const headers = { origin: shop().origin, "accept-language": "it" }
+      const answer = await fetch(`${shop().origin}${path}`, { method: "POST", redirect: "manual", headers, body })
+      return { status: answer.status, text: html(await answer.text()) }
+    }
+    const fields = {
+      step: "write",
+      rating: "4",
+      text: "Bello, ma scrivi a me@example.it",
+      language: "it",
+      author: "Annina",
+    }
+    const picture = new Uint8Array(await photo().jpeg().toBuffer())
+    const wrong = await posted(fields, [picture, new Uint8Array(Buffer.from("<svg/>"))])
+    expect(wrong.status).toBe(422)
+    for (const kept of ["Scegli una foto JPEG", fields.text, 'value="Annina"']) expect(wrong.text).toContain(kept)
+    const keep = /name="keep"[^>]*value="([0-9a-f]{40})"|value="([0-9a-f]{40})"[^>]*name="keep"/.exec(wrong.text)
+    const stored = keep?.[1] ?? keep?.[2] ?? ""
+    expect(stored, "the good photo need not be chosen again").not.toBe("")
+    const contacts = await posted({ ...fields, keep: stored })
+    expect([contacts.status, contacts.text.includes("Togli link, email")]).toEqual([422, true])
+    expect(await review.page()).toMatchObject({ standing: "nothing" })
+
+    expect((await posted({ ...fields, text: "Bello davvero.", keep: stored })).status).toBe(303)
+    expect(await heldOf(review)).toMatchObject({ text: "Bello davvero.", pictures: [stored] })
+    const unanswered = await posted({ step: "questions", asDescribed: "yes", improve: "Più ombra." })
+    expect([unanswered.status, unanswered.text.includes("Più ombra.")]).toEqual([422, true])
+    expect((await posted({ step: "questions", asDescribed: "yes", organised: "5", improve: "" })).status).toBe(303)
+
+    expect((await publish(review)).status).toBe(200)
+    await asPartner(review.picked.partnerId, review.code, "reply", { text: "Vi aspettiamo ancora." })
+    const shown = html((await shop().visitor().send("GET", `/esperienze/${review.picked.slug}`)).text)
+    for (const said of ["Bello davvero.", `${stored}-small.webp`, "Vi aspettiamo ancora.", "Una persona legge ogni"]) {
+      expect(shown).toContain(said)
+    }
+  })
+})
+
 describe("[AC-04] a picture of a review", () => {
   test("is drawn again without what its file says of its owner, and may be shown", async () => {
     const review = await asked()
@@ -257,10 +312,12 @@ describe("[AC-04] a picture of a review", () => {
   test("is refused with the field's name if it is no usual photo", async () => {
     const review = await asked()
     const jpeg = await photo(400, 300).jpeg().toBuffer()
-    const frames = await sharp(Buffer.alloc(64 * 128 * 3, 9), {
-      raw: { width: 64, height: 128, channels: 3, pageHeight: 64 },
-    })
-      .webp({ loop: 0, delay: [100, 100] })
+    const frame = async (background: string) =>
+      sharp({ create: { width: 64, height: 64, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const frames = await sharp([await frame("#3a7"), await frame("#a37")], { join: { animated: true } })
+      .webp()
       .toBuffer()
     const bomb = await photo(9_000, 9_000).png().toBuffer()
     const wide = await photo(50_000, 2).png().toBuffer()

@@ -1,12 +1,15 @@
 import { useState } from "react"
 import type { ReviewView } from "../../domain/catalogue/views.ts"
 import { ratingText } from "../../domain/money/text.ts"
+import { paths } from "../../domain/paths.ts"
 import { artTitle } from "../../domain/pictures/title.ts"
+import { reviewPicturePath } from "../../domain/review/pictures.ts"
 import { monthText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { Link } from "../kit/link.tsx"
 import { Picture } from "../kit/picture.tsx"
 import { Stars } from "../kit/rating.tsx"
 import { distribution } from "./distribution.ts"
@@ -25,7 +28,14 @@ export function Reviews({ reviews, ratingHundredths, reviewCount }: ReviewsProps
   const text = useText()
   const locale = useLocale()
   const [all, setAll] = useState(false)
-  if (ratingHundredths === null || reviews.length === 0) return <p>{text("experience.reviews.none")}</p>
+  if (ratingHundredths === null || reviews.length === 0) {
+    return (
+      <>
+        <p>{text("experience.reviews.none")}</p>
+        <Method />
+      </>
+    )
+  }
   const shown = all ? reviews : reviews.slice(0, few)
   return (
     <>
@@ -68,18 +78,30 @@ export function Reviews({ reviews, ratingHundredths, reviewCount }: ReviewsProps
           </Button>
         </p>
       )}
-      <p className={s.method}>{text("experience.reviews.method")}</p>
+      <Method />
     </>
+  )
+}
+
+/** Beside every list: who may write, and how it is checked (consumer code art. 22 (5-bis)). */
+function Method() {
+  const text = useText()
+  return (
+    <p className={s.method}>
+      {text("experience.reviews.method")}{" "}
+      <Link to={`${paths.ranking}#reviews`}>{text("experience.reviews.method.more")}</Link>
+    </p>
   )
 }
 
 function Review({ review }: { review: ReviewView }) {
   const text = useText()
   const locale = useLocale()
+  const { photos = [], reply = null } = review
   return (
     <li className={s.review}>
       <Stars rating={review.rating} />
-      <h3 lang={review.language}>{review.title}</h3>
+      {review.title !== "" && <h3 lang={review.language}>{review.title}</h3>}
       <p lang={review.language}>{review.text}</p>
       {review.images.length > 0 && (
         <ul className={s.pictures}>
@@ -90,10 +112,30 @@ function Review({ review }: { review: ReviewView }) {
           ))}
         </ul>
       )}
+      {photos.length > 0 && (
+        <ul className={s.pictures}>
+          {photos.map((photo, index) => (
+            <li key={photo}>
+              <a href={reviewPicturePath(photo, "large")}>
+                <img
+                  src={reviewPicturePath(photo, "small")}
+                  alt={text("experience.reviews.photo", { number: index + 1, author: review.author })}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={s.by}>
         <b>{review.author}</b>
         {text("experience.reviews.visited", { month: monthText(review.visitedOn, locale) })}
       </p>
+      {reply && (
+        <p className={s.reply}>
+          <b>{text("experience.reviews.reply")}</b> {reply}
+        </p>
+      )}
     </li>
   )
 }

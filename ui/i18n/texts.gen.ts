@@ -19,6 +19,7 @@ import type participation from "../participation/texts.it.json"
 import type payLink from "../pay-link/texts.it.json"
 import type referral from "../referral/texts.it.json"
 import type savedIn from "../saved-in/texts.it.json"
+import type review from "../review/texts.it.json"
 import type search from "../search/texts.it.json"
 import type searchBox from "../search-box/texts.it.json"
 import type sharedVisit from "../shared-visit/texts.it.json"
@@ -48,6 +49,7 @@ export type MessageId =
   | keyof typeof payLink
   | keyof typeof referral
   | keyof typeof savedIn
+  | keyof typeof review
   | keyof typeof search
   | keyof typeof searchBox
   | keyof typeof sharedVisit
@@ -72,6 +74,7 @@ export type TextFile =
   | "pay-link"
   | "referral"
   | "saved-in"
+  | "review"
   | "search"
   | "shared-visit"
   | "visit"

@@ -11,7 +11,7 @@ const chapters = [
   { id: "orders", texts: ["ranking.orders.first", "ranking.orders.second", "ranking.orders.third"] },
   { id: "score", texts: ["ranking.score.first", "ranking.score.second"] },
   { id: "lists", texts: ["ranking.lists.first"] },
-  { id: "reviews", texts: ["ranking.reviews.first", "ranking.reviews.second"] },
+  { id: "reviews", texts: ["ranking.reviews.first", "ranking.reviews.check", "ranking.reviews.second"] },
 ] as const
 
 export function Ranking() {

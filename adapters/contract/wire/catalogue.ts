@@ -134,6 +134,8 @@ const ReviewWire = Schema.Struct({
   language: Schema.Literals(["it", "en"]),
   visited_on: Schema.String,
   images: Schema.Array(ArtRefWire),
+  photos: Schema.optionalKey(Schema.Array(Schema.String)),
+  reply: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 
 export const ExperienceDetailWire = Schema.Struct({

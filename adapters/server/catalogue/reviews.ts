@@ -3,6 +3,7 @@ import type { Locale } from "../../../domain/locale.ts"
 
 /**
  * SQL: one page (from 1) of an experience's reviews, as a query: those in the reader's language first, newest first.
+ * What customers wrote stands in tables of its own, because it can be erased (review/migrations.ts).
  * `experienceId` is SQL.
  */
 export const reviewsOf = (
@@ -12,7 +13,15 @@ export const reviewsOf = (
   locale: Locale,
   pageSize: number,
 ) => sql`
-  select id, author, rating, title, text, language, visited_on as "visitedOn", images from reviews
-  where experience_id = ${experienceId}
-  order by language = ${locale} desc, visited_on desc, id collate "C"
+  select id, author, rating, title, text, language, "visitedOn", images, photos, reply from (
+    select id, author, rating, title, text, language, visited_on as "visitedOn", images, '[]'::jsonb as photos,
+      null as reply
+    from reviews where experience_id = ${experienceId}
+    union all
+    select t.text_id, t.author, r.rating, '', t.words, t.language, r.visited_on, '[]'::jsonb,
+      coalesce(to_jsonb(string_to_array(nullif(t.pictures, ''), ' ')), '[]'::jsonb),
+      (select words from review_reply where booking_code = r.booking_code)
+    from review r join review_text t using (text_id) where r.is_live and r.experience_id = ${experienceId}
+  ) as shown
+  order by language = ${locale} desc, "visitedOn" desc, id collate "C"
   limit ${pageSize} offset ${(page - 1) * pageSize}`

@@ -7,6 +7,7 @@ import type { PostedMessage } from "../../../domain/contact/message.ts"
 import type { CodedError } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { PagePath } from "../../../domain/pages.ts"
+import type { PostedReview } from "../../../domain/review/posted.ts"
 import type { PostedStatement } from "../../../domain/withdrawal/statement.ts"
 import type { LogEntry } from "../../../machines/kit/types.ts"
 import type { Use } from "../../contract/use.ts"
@@ -110,6 +111,7 @@ export type Mount<R = unknown> = {
 export type Posted = {
   readonly posted?: PostedMessage
   readonly postedStatement?: PostedStatement
+  readonly postedReview?: PostedReview
   readonly postedFind?: PostedFind
   /** Whether mails were stopped, or why not. */
   readonly postedStop?: "done" | CodedError

@@ -31,8 +31,8 @@ export const heldReviews = Effect.fn("review.held")(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql<HeldReview>`
     select r.booking_code as code, r.experience_id, r.text_id, r.rating, t.author, t.words as text, t.language,
-      to_json(string_to_array(nullif(t.flags, ''), ' ')) as flags,
-      to_json(string_to_array(nullif(t.pictures, ''), ' ')) as pictures, t.created_at as at
+      coalesce(to_json(string_to_array(nullif(t.flags, ''), ' ')), '[]') as flags,
+      coalesce(to_json(string_to_array(nullif(t.pictures, ''), ' ')), '[]') as pictures, t.created_at as at
     from review r join review_text t using (text_id) where r.is_held order by t.created_at, r.booking_code limit ${AT_ONCE}`
 })
 

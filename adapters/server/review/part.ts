@@ -8,6 +8,7 @@ import { created } from "../kernel/personal.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
 import { awardPoints } from "./award.ts"
 import { ReviewFlow, serverReviewFlow } from "./flow.ts"
+import { reviewForm } from "./form.ts"
 import { heldReviewsHandlers, partnerReviewsHandlers, reviewHandlers } from "./handlers.ts"
 import { reviewMails } from "./mails.ts"
 import { reviewMigrations } from "./migrations.ts"
@@ -54,6 +55,7 @@ export const reviewPart = {
       answer: (_, { name = "" }) => pictureAnswer(name),
     },
   ],
+  forms: [{ pages: ["/recensione/$token"], take: reviewForm }],
   readers: () => ({ review: { review: (token: string) => orNull(reviewPage(token)) } }),
   migrations: reviewMigrations,
   derived: {
