@@ -166,8 +166,8 @@ const refusals = {
   // The sign-in, which leads back; a call answers with its status.
   session: [302, 303, 401],
   partner: [401],
-  // `/api/ops/money` does not say that it is there.
-  operator: [401, 404],
+  // `/api/ops/money` does not say that it is there. So many wrong tokens in an hour are refused with 429.
+  operator: [401, 404, 429],
   metrics: [401],
   provider: [400, 401],
   openLogs: [404],

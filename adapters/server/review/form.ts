@@ -18,12 +18,13 @@ import { problemResponse } from "../http/problems.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { atMostAtOnce } from "../kernel/at-once.ts"
 import type { FormOutcome } from "../kernel/part.ts"
-import { type FieldProblem, Refused } from "../kernel/refused.ts"
+import { type FieldProblem, orNull, Refused } from "../kernel/refused.ts"
 import { storePicture } from "./pictures.ts"
 import { type ReviewRow, reviewByToken } from "./rows.ts"
 import { answerQuestions, writeReview } from "./write.ts"
 
-const MAX_FORM_BYTES = MAX_PICTURES * MAX_PICTURE_BYTES + 256 * 1024
+const MAX_TYPED_BYTES = 256 * 1024
+const MAX_FORM_BYTES = MAX_PICTURES * MAX_PICTURE_BYTES + MAX_TYPED_BYTES
 /** A form with photos is held in memory while it is read. */
 const turns = atMostAtOnce({ each: 1, all: 3 })
 
@@ -41,12 +42,16 @@ export const reviewForm = Effect.fn("http.reviewForm")(function* (request: Reque
   if (!isOwnPage(request, publicOrigin)) return refused("forbidden")
   const { token = "" } = pageParams(pathname)
   const answered = Effect.gen(function* () {
-    // The body of a stranger is not read.
-    const row = yield* reviewByToken(token)
+    const row = yield* orNull(reviewByToken(token))
+    if (row === null) {
+      // A stranger may not send photos.
+      const sent = yield* Effect.promise(() => formIn(request, MAX_TYPED_BYTES))
+      return refused(typeof sent === "string" ? sent : "review_not_found")
+    }
     return yield* turns(
       row.code,
       Effect.gen(function* () {
-        const sent = yield* Effect.promise(() => formIn(request))
+        const sent = yield* Effect.promise(() => formIn(request, MAX_FORM_BYTES))
         if (typeof sent === "string") return refused(sent)
         return yield* carriedOut(row, token, sent, locale)
       }),
@@ -60,9 +65,9 @@ export const reviewForm = Effect.fn("http.reviewForm")(function* (request: Reque
   )
 })
 
-async function formIn(request: Request): Promise<FormData | "payload_too_large" | "malformed_request"> {
+async function formIn(request: Request, most: number): Promise<FormData | "payload_too_large" | "malformed_request"> {
   const type = request.headers.get("content-type") ?? ""
-  const body = await boundedBody(request, MAX_FORM_BYTES)
+  const body = await boundedBody(request, most)
   if (body === null) return "payload_too_large"
   try {
     return await new Response(body, { headers: { "content-type": type } }).formData()

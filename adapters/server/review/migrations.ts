@@ -81,4 +81,4 @@ create trigger review_changes_rating after update on review for each row
 create trigger review_text_goes after delete on review_text for each row execute function review_ratings();
 `)
 
-export const reviewMigrations: Migrations = { "0320_reviews": reviewOfVisit }
+export const reviewMigrations: Migrations = { "0370_reviews": reviewOfVisit }
