@@ -18,8 +18,8 @@ import type map from "../map/texts.it.json"
 import type participation from "../participation/texts.it.json"
 import type payLink from "../pay-link/texts.it.json"
 import type referral from "../referral/texts.it.json"
-import type savedIn from "../saved-in/texts.it.json"
 import type review from "../review/texts.it.json"
+import type savedIn from "../saved-in/texts.it.json"
 import type search from "../search/texts.it.json"
 import type searchBox from "../search-box/texts.it.json"
 import type sharedVisit from "../shared-visit/texts.it.json"
@@ -48,8 +48,8 @@ export type MessageId =
   | keyof typeof participation
   | keyof typeof payLink
   | keyof typeof referral
-  | keyof typeof savedIn
   | keyof typeof review
+  | keyof typeof savedIn
   | keyof typeof search
   | keyof typeof searchBox
   | keyof typeof sharedVisit
@@ -73,8 +73,8 @@ export type TextFile =
   | "participation"
   | "pay-link"
   | "referral"
-  | "saved-in"
   | "review"
+  | "saved-in"
   | "search"
   | "shared-visit"
   | "visit"

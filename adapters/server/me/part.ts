@@ -60,7 +60,11 @@ const meReaders = (request: Request) => {
       own: (cursor: number | null) =>
         Effect.gen(function* () {
           const { personId } = yield* customer
-          return { ...(yield* balanceOf(personId)), ...(yield* entriesOf(personId, cursor)), cursor } satisfies OwnPoints
+          return {
+            ...(yield* balanceOf(personId)),
+            ...(yield* entriesOf(personId, cursor)),
+            cursor,
+          } satisfies OwnPoints
         }),
     },
   }
