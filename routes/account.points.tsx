@@ -16,7 +16,7 @@ export const Route = createFileRoute("/account/points")({
   loaderDeps: ({ search: { cursor = null } }) => ({ cursor }),
   loader: async ({ context, location, deps: { cursor } }) => {
     await onlyAsDocument(context, location.href)
-    return context.ports.reads.points.own(cursor)
+    return context.ports.reads.account.points(cursor)
   },
   head: ({ match: { context } }) =>
     pageHead(context, {

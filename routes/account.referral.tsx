@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { paths } from "../domain/paths.ts"
-import { signUpPath } from "../domain/referral/link.ts"
+import { signUpPath } from "../domain/referral/ports.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { Referral } from "../ui/referral/referral.tsx"
 import { asDocument, onlyAsDocument } from "./-as-document.ts"

@@ -126,9 +126,9 @@ const text = ({ sum, largest }: ReturnType<typeof weigh>) =>
 
 describe("the script of a page", () => {
   const limits = [
-    { page: "home", code: 125, all: 131 },
+    { page: "home", code: 126, all: 131 },
     { page: "search", code: 156, all: 163 },
-    { page: "detail", code: 146, all: 153 },
+    { page: "detail", code: 146, all: 154 },
     { page: "checkout", code: 187, all: 199 },
   ] as const
 

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "../booking/status.ts"
 import type { CodedError, ErrorCode } from "../errors/catalogue.ts"
+import type { OwnPoints } from "../points/views.ts"
 import type { OwnReferral } from "../referral/ports.ts"
 import type { Session } from "../session/user.ts"
 import type { BookingTab, TabPage } from "./tabs.ts"
@@ -87,6 +88,8 @@ export type AccountReads = {
   bookings(pages: TabPages): Promise<OwnBookings>
   sessions(): Promise<readonly OwnSession[]>
   passkeys(): Promise<readonly OwnPasskey[]>
+  /** `cursor`: the `next` of the lines before; null: the latest. */
+  points(cursor: number | null): Promise<OwnPoints>
   /** Null: the customer must verify their address first. */
   referral(): Promise<OwnReferral | null>
 }

@@ -16,3 +16,6 @@ export type PointsEntry = {
 
 /** Some lines, the latest first. `next` asks for the older ones; null: there are none. */
 export type PointsPage = { readonly entries: readonly PointsEntry[]; readonly next: number | null }
+
+/** The points of who is signed in, with some lines of their account. */
+export type OwnPoints = PointsBalance & PointsPage & { readonly cursor: number | null }

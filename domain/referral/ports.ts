@@ -1,3 +1,5 @@
+import { paths } from "../paths.ts"
+
 /** PENDING until the friend's first visit, then COMPLETED (spec §3). */
 export const referralStatuses = ["PENDING", "COMPLETED"] as const
 export type ReferralStatus = (typeof referralStatuses)[number]
@@ -19,3 +21,6 @@ export type OwnReferral = {
   readonly points: number
   readonly pendingPoints: number
 }
+
+/** The sign-up page with a customer's code, without a language. */
+export const signUpPath = (code: string): string => `${paths.signUp}?ref=${encodeURIComponent(code)}`

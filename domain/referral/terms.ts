@@ -1,3 +1,4 @@
+import { emailKey } from "../contact/email.ts"
 import { awardFor } from "../points/terms.ts"
 
 /** The price from which a booking of the friend counts, and from which the friend's points may be used. */
@@ -19,3 +20,14 @@ export const MOST_FRIENDS = 20
 
 /** The points of a booking that is dear enough, paid online and kept. */
 export const leastAward = awardFor(REFERRAL_MINIMUM_CENTS)
+
+/**
+ * A form of an address in which the spellings of one mailbox are the same: many providers ignore dots, and what follows
+ * a plus. Two customers may share it by chance, so it only decides about points.
+ */
+export function mailboxKey(email: string): string {
+  const key = emailKey(email)
+  const at = key.lastIndexOf("@")
+  const [name = ""] = key.slice(0, at).split("+")
+  return `${name.replaceAll(".", "")}${key.slice(at)}`
+}

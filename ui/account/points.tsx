@@ -1,7 +1,7 @@
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
-import type { OwnPoints } from "../../domain/points/ports.ts"
+import type { OwnPoints } from "../../domain/points/views.ts"
 import { type PointsReason, pointsReasons } from "../../domain/points/reasons.ts"
 import type { PointsEntry } from "../../domain/points/views.ts"
 import { longDateTimeText } from "../../domain/time/text.ts"

@@ -30,6 +30,7 @@ export default (): AccountReads & AccountAsks => ({
   bookings: withDocument,
   sessions: withDocument,
   passkeys: withDocument,
+  points: withDocument,
   referral: withDocument,
   session: async (): Promise<Session> => {
     const { user = null, error = null } = await read<{ user?: unknown; error?: string }>("session")

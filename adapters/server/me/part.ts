@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import type { OwnPoints } from "../../../domain/points/ports.ts"
-import { signUpPath } from "../../../domain/referral/link.ts"
+import type { OwnPoints } from "../../../domain/points/views.ts"
+import { signUpPath } from "../../../domain/referral/ports.ts"
 import { toWire } from "../../contract/case.ts"
 import { MeApi } from "../../contract/me.ts"
 import { type SignedIn, sessionIdIn, signedInBy, signedInWith } from "../account/part.ts"
@@ -55,9 +55,9 @@ const meReaders = (request: Request) => {
     return (yield* signedInWith(request)) ?? (yield* new Refused({ code: "SessionRequired" }))
   })
   return {
-    account: { referral: () => Effect.flatMap(customer, referralFor) },
-    points: {
-      own: (cursor: number | null) =>
+    account: {
+      referral: () => Effect.flatMap(customer, referralFor),
+      points: (cursor: number | null) =>
         Effect.gen(function* () {
           const { personId } = yield* customer
           return {

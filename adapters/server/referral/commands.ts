@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { mailboxKey } from "../../../domain/referral/alike.ts"
-import { MOST_FRIENDS } from "../../../domain/referral/terms.ts"
+import { MOST_FRIENDS, mailboxKey } from "../../../domain/referral/terms.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
 import { referralStream } from "../../../machines/referral/streams.ts"
 import { causedBy } from "../kernel/origin.ts"

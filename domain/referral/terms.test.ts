@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { mailboxKey } from "./alike.ts"
+import { mailboxKey } from "./terms.ts"
 
 test("[AC-05] dots, what follows a plus, and capitals do not make another mailbox", () => {
   const spellings = ["anna.rossi@posta.example", "annarossi+regalo@posta.example", "Anna.Rossi+a+b@Posta.example"]
