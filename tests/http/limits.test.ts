@@ -56,6 +56,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/admin/v0/erasures": { email: "eva@example.it" },
   "/admin/v0/exports": { email: "eva@example.it" },
   "/admin/v0/links": { ...link, slot_id: "slot", participants: [{ type_id: "adult", quantity: 1 }] },
+  "/admin/v0/reviews/:code/publish": { text_id: "text-1" },
+  "/admin/v0/reviews/:code/refuse": { text_id: "text-1", code: "insult" },
   "/admin/v0/bookings/:code/refund": { amount_cents: 100, reason: "rain" },
 }
 /** Each try with another token. */
@@ -252,7 +254,7 @@ test.each(limited)("[OP-07] is limited: %s", async (name) => {
   const refused = name.includes("/conferma/") ? 409 : 429
   for (let n = 0; n < MOST_CALLS && last?.status !== refused; n++) last = (await calls[name]?.(n)) ?? null
   expect(last?.status, last?.text).toBe(refused)
-  expect(last && reasonOf(last)).toMatch(/limited|at_most|by_mail|often/)
+  expect(last && reasonOf(last)).toMatch(/limited|at_most|by_mail|often|wrong_tokens/)
 })
 
 test("[OP-07] negative control: a call without a limit is never refused like this", async () => {

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { beforeAll, describe, expect, test, vi } from "vitest"
+import { OpenedListWire } from "../../adapters/contract/list.ts"
 import { CompanyWire } from "../../adapters/contract/participation.ts"
 import { PartnerLinkWire } from "../../adapters/contract/pay-link.ts"
 import { ErasureWire } from "../../adapters/contract/personal-data.ts"
@@ -7,6 +8,7 @@ import { SharedVisitWire } from "../../adapters/contract/shared-visit.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { Access } from "../../adapters/server/kernel/access.ts"
 import { paymentSettings } from "../../adapters/server/payments/config.ts"
+import { openReview, tokenOf } from "../../adapters/server/review/open.ts"
 import { type PagePath, type PageRule, pageRule, pages } from "../../domain/pages.ts"
 import { mailedLink } from "../fixtures/account-mail.ts"
 import { type Answer, read } from "../fixtures/http-client.ts"
@@ -88,7 +90,15 @@ async function opened(shop: Shop) {
   const mailedTo = async (kind: string) => (await mailedLink(shop, person.email, kind)).split("/").at(-1) ?? ""
   const asked = await visitor.send("POST", "/api/v0/me/erasure", { body: {} })
   const { id: erasure } = read(ErasureWire, asked)
+  await shop.run(openReview(code))
+  const { csrfToken } = JSON.parse((await visitor.send("GET", "/api/auth/csrf")).text)
+  const list = await visitor.send("POST", "/api/v0/lists", {
+    body: { name: "Estate" },
+    headers: { "x-csrf-token": csrfToken },
+  })
   const names = {
+    "/liste/$list": read(OpenedListWire, list).id,
+    "/recensione/$token": await shop.run(tokenOf(code)),
     "/cancellazione/$token": await shop.run(
       Effect.map(Access, ({ keyed }) => `${erasure}.${keyed(`undo erasure ${erasure}`)}`),
     ),

@@ -6,6 +6,8 @@ import { basisPoints } from "../../../domain/money/cents.ts"
 import { plusHours } from "../../../domain/time/instant.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { alike } from "../../../tests/fixtures/deep.ts"
+import { bookingMigrations } from "../booking/migrations.ts"
+import { reviewMigrations } from "../review/migrations.ts"
 import { script } from "../store/migrations/script.ts"
 import { cards } from "./card.ts"
 import { detail, slugs } from "./experience.ts"
@@ -29,7 +31,7 @@ const gondola = sampleExperience("gondola", {
 })
 
 describe.each(alike(databaseKinds, 1))("experiences on %s", (kind) => {
-  const db = useDatabase(kind, { more: [catalogueMigrations] })
+  const db = useDatabase(kind, { more: [catalogueMigrations, bookingMigrations, reviewMigrations] })
   const book = (code: string, status: string, hoursAgo: number) =>
     db.run(
       Effect.gen(function* () {

@@ -7,6 +7,8 @@ import type { PriceEvent } from "../../../domain/pricing/price-history.ts"
 import { romeInstant } from "../../../domain/time/rome.ts"
 import { type DatabaseKind, databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { alike } from "../../../tests/fixtures/deep.ts"
+import { bookingMigrations } from "../booking/migrations.ts"
+import { reviewMigrations } from "../review/migrations.ts"
 import { cards } from "./card.ts"
 import { detail } from "./experience.ts"
 import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
@@ -71,7 +73,7 @@ const singles = [
 ]
 
 function useCatalogue(kind: DatabaseKind) {
-  const db = useDatabase(kind, { more: [catalogueMigrations] })
+  const db = useDatabase(kind, { more: [catalogueMigrations, bookingMigrations, reviewMigrations] })
   const eventsOf = (variantId: string) => db.run(priceEventsOf(variantId))
   const besidePriceFrom = async (id: string) => {
     const [card] = await db.run(cards([id], "it", now))

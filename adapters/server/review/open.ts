@@ -48,7 +48,7 @@ const opened = prepared<{
 export const tokenOf = (code: string) => Effect.map(Access, (access) => access.tokenOf(reviewStream(code)))
 
 /** Opens the review of a visit that has begun. It follows the booking from then on. */
-const openReview = Effect.fn("review.open")(function* (code: string) {
+export const openReview = Effect.fn("review.open")(function* (code: string) {
   const row = yield* bookingByStream(streamOf(code))
   if (row === null) return yield* Effect.die(new Error(`${code} has no booking`))
   const [flow, at, token, snapshot] = [yield* ReviewFlow, yield* now, yield* tokenOf(code), yield* snapshotOf(row)]
