@@ -24,8 +24,8 @@ async function noted(page: Page) {
   return {
     asked,
     times: (script: "tags" | "stripe") => asked.filter((one) => one.script === script).length,
-    /** Which of the scripts are in this document. */
-    here: () => page.evaluate(() => [Reflect.has(window, "tagsHere"), Reflect.has(window, "Stripe")]),
+    /** Which of the scripts are in this document; null while one document takes the place of another. */
+    here: () => page.evaluate(() => [Reflect.has(window, "tagsHere"), Reflect.has(window, "Stripe")]).catch(() => null),
   }
 }
 

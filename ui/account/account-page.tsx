@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { listPaths } from "../../domain/list/paths.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -43,6 +44,9 @@ export function AccountPage({ section, children }: Props) {
               {text(`account.${one}.title`)}
             </a>
           ))}
+          <a href={publicPath(listPaths.mine, locale)} className={s.tab}>
+            {text("shell.lists")}
+          </a>
         </nav>
       </header>
       {children}

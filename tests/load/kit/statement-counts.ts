@@ -3,6 +3,9 @@ import type { Statement, Transaction } from "./asked-log.ts"
 /** The payment provider of the demo lives in the shop's process. Its tables are the only sign of its statements. */
 export const isSandbox = ({ statements }: Transaction): boolean => statements.some(({ text }) => /\bsbx_/.test(text))
 
+/** A process asks now and then whether its listener's connection lives. That belongs to no call. */
+export const isLook = ({ statements }: Transaction): boolean => statements.every(({ text }) => text === "select 1")
+
 const writes = ["insert", "update", "delete", "merge"]
 
 /** A transaction that changed rows. It waits for the disk. */

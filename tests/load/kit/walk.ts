@@ -8,7 +8,7 @@ import type { Picked } from "../../fixtures/shop-picks.ts"
 import { callsOf, cards, customer, makeVisitor } from "../../fixtures/shop-visitor.ts"
 import type { Transaction } from "./asked-log.ts"
 import type { CountingProxy } from "./counting-proxy.ts"
-import { isSandbox } from "./statement-counts.ts"
+import { isLook, isSandbox } from "./statement-counts.ts"
 
 export type Step = {
   readonly name: string
@@ -147,7 +147,7 @@ const accountPages = [
   ["privacy", paths.accountPrivacy],
 ] as const
 
-const isShop = (transaction: Transaction) => !isSandbox(transaction)
+const isShop = (transaction: Transaction) => !isSandbox(transaction) && !isLook(transaction)
 
 const holdWebhooks = (pool: pg.Pool) => pool.query("update sbx_control set holding = true")
 
