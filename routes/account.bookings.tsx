@@ -1,9 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { paths } from "../domain/paths.ts"
 import { Bookings } from "../ui/account/bookings.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
+import { accountHead } from "./-account-head.ts"
 import { asDocument, onlyAsDocument } from "./-as-document.ts"
-import { pageHead } from "./-head.ts"
 
 export const Route = createFileRoute("/account/bookings")({
   staticData: { texts: ["account"] },
@@ -13,13 +11,7 @@ export const Route = createFileRoute("/account/bookings")({
     const { account: reads } = context.ports.reads
     return { bookings: await reads.bookings(location.search), posted: context.postedAccount ?? null }
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: textOf(context, "account.bookings.title"),
-      description: textOf(context, "account.nav"),
-      path: paths.accountBookings,
-      index: false,
-    }),
+  head: accountHead("bookings"),
   component: BookingsRoute,
 })
 

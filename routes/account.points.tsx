@@ -1,9 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { paths } from "../domain/paths.ts"
 import { Points } from "../ui/account/points.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
+import { accountHead } from "./-account-head.ts"
 import { asDocument, onlyAsDocument } from "./-as-document.ts"
-import { pageHead } from "./-head.ts"
 
 type Query = { readonly cursor?: number }
 
@@ -18,13 +16,7 @@ export const Route = createFileRoute("/account/points")({
     await onlyAsDocument(context, location.href)
     return context.ports.reads.account.points(cursor)
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: textOf(context, "account.points.title"),
-      description: textOf(context, "account.nav"),
-      path: paths.accountPoints,
-      index: false,
-    }),
+  head: accountHead("points"),
   component: PointsRoute,
 })
 

@@ -1,9 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { paths } from "../domain/paths.ts"
 import { Profile } from "../ui/account/profile.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
+import { accountHead } from "./-account-head.ts"
 import { asDocument, onlyAsDocument } from "./-as-document.ts"
-import { pageHead } from "./-head.ts"
 
 export const Route = createFileRoute("/account/profile")({
   staticData: { texts: ["account"] },
@@ -13,13 +11,7 @@ export const Route = createFileRoute("/account/profile")({
     const { account: reads } = context.ports.reads
     return { account: await reads.own(), posted: context.postedAccount ?? null }
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: textOf(context, "account.profile.title"),
-      description: textOf(context, "account.nav"),
-      path: paths.accountProfile,
-      index: false,
-    }),
+  head: accountHead("profile"),
   component: ProfileRoute,
 })
 

@@ -1,9 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { paths } from "../domain/paths.ts"
 import { Security } from "../ui/account/security.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
+import { accountHead } from "./-account-head.ts"
 import { asDocument, onlyAsDocument } from "./-as-document.ts"
-import { pageHead } from "./-head.ts"
 
 export const Route = createFileRoute("/account/security")({
   staticData: { texts: ["account"] },
@@ -14,13 +12,7 @@ export const Route = createFileRoute("/account/security")({
     const [account, sessions, passkeys] = await Promise.all([reads.own(), reads.sessions(), reads.passkeys()])
     return { account, sessions, passkeys, posted: context.postedAccount ?? null }
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: textOf(context, "account.security.title"),
-      description: textOf(context, "account.nav"),
-      path: paths.accountSecurity,
-      index: false,
-    }),
+  head: accountHead("security"),
   component: SecurityRoute,
 })
 

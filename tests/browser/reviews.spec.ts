@@ -1,3 +1,4 @@
+import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
 import { newEmail } from "./setup/account.ts"
@@ -53,4 +54,17 @@ test("[AC-04][BX-03] who was there is asked by mail, writes a review that a pers
   await expect(page.getByRole("status").filter({ hasText: "Ora la legge una persona" })).toBeVisible()
   await page.goto(`/esperienze/${detail.slug}`)
   await expect(page.getByText(words)).toHaveCount(0)
+  const headers = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
+  const { reviews } = await (await page.request.get("/admin/v0/reviews", { headers })).json()
+  const [{ text_id: textId }] = reviews.filter((one: { readonly code: string }) => one.code === code)
+  const published = await page.request.post(`/admin/v0/reviews/${code}/publish`, {
+    headers: { ...headers, "idempotency-key": crypto.randomUUID() },
+    data: { text_id: textId },
+  })
+  expect(published.status()).toBe(200)
+  await expect
+    .poll(async () =>
+      (await page.request.get(`/esperienze/${detail.slug}`, { headers: { "cache-control": "no-cache" } })).text(),
+    )
+    .toContain(words)
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { CreatedWire } from "../../adapters/contract/checkout.ts"
+import { OpenedListWire } from "../../adapters/contract/list.ts"
 import { CheckoutWire } from "../../adapters/contract/wire/booking.ts"
+import { type Customer, newCustomer } from "../fixtures/customers.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { logOf, mailsOf, moneyOf, placesOf, settled, written } from "../fixtures/shop-tables.ts"
@@ -68,6 +70,19 @@ describe("a command that is sent more than once", () => {
     expect((await anna.send("POST", call, { headers })).status).toBe(200)
     const stolen = await mallory.send("POST", call, { headers })
     expect(problem(stolen)).toMatchObject({ status: 404, code: "booking_not_found" })
+  })
+
+  test("[OP-07] of two customers behind one network address are two calls, though the key is the same", async () => {
+    const [anna, bruno] = [await newCustomer(shop()), await newCustomer(shop())]
+    const key = newKey()
+    const make = async ({ client, csrfToken }: Customer) => {
+      const headers = { "idempotency-key": key, "x-csrf-token": csrfToken }
+      return client.send("POST", "/api/v0/lists", { body: { name: "Estate" }, headers })
+    }
+    const [own, again, others] = [await make(anna), await make(anna), await make(bruno)]
+    expect([own.status, others.status]).toEqual([200, 200])
+    expect(again.text).toBe(own.text)
+    expect(read(OpenedListWire, others).id).not.toBe(read(OpenedListWire, own).id)
   })
 
   test("[CK-13] with an invalid key is refused", async () => {

@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText, numberText } from "../../domain/money/text.ts"
-import { paths } from "../../domain/paths.ts"
-import type { InvitedFriend, OwnReferral } from "../../domain/referral/ports.ts"
+import { paths, publicPath } from "../../domain/paths.ts"
+import { type InvitedFriend, type OwnReferral, signUpPath } from "../../domain/referral/ports.ts"
 import {
   MOST_FRIENDS,
   mostForInviterCents,
@@ -24,12 +24,12 @@ import { useBrowserPorts } from "../ports.tsx"
 type Props = {
   /** Null: the address is not verified. */
   readonly referral: OwnReferral | null
-  /** The address of the sign-up page with the customer's code. */
-  readonly link: string
+  /** Scheme and host of the shop, for the link. */
+  readonly origin: string
 }
 
 /** The friends of a customer, and the link that invites them. */
-export function Referral({ referral, link }: Props) {
+export function Referral({ referral, origin }: Props) {
   const text = useText()
   const locale = useLocale()
   const euro = (amount: number) => moneyText(cents(amount), locale)
@@ -43,7 +43,7 @@ export function Referral({ referral, link }: Props) {
         </Notice>
       ) : (
         <>
-          <Invitation link={link} code={referral.code} />
+          <Invitation link={`${origin}${publicPath(signUpPath(referral.code), locale)}`} code={referral.code} />
           <Friends {...referral} />
         </>
       )}

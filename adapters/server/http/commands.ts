@@ -7,7 +7,7 @@ import { boundedBody, textIn } from "./body.ts"
 import { isOwnPage } from "./posted-form.ts"
 import { problemResponse } from "./problems.ts"
 import { HttpSettings } from "./settings.ts"
-import { proofOf } from "./visitor.ts"
+import { namedSession, proofOf } from "./visitor.ts"
 
 const TOO_MANY = 429
 const KEY = /^[\x21-\x7e]{8,200}$/
@@ -48,7 +48,11 @@ export const guardedCommand = Effect.fn("http.command")(function* (
   if (key === null) return yield* call(null)
   if (!KEY.test(key)) return problemResponse("idempotency_key_invalid", locale)
   const proof = proofOf({ cookie: request.headers.get("cookie") ?? "" })
-  const credential = request.headers.get("authorization") ?? request.headers.get("x-booking-token") ?? proof.visitorKey
+  const credential =
+    request.headers.get("authorization") ??
+    request.headers.get("x-booking-token") ??
+    proof.visitorKey ??
+    namedSession(request.headers.get("cookie"))
   // Who has no cookie yet is known by the network address, so that nobody else gets an answer by the same key.
   const scopeOf = (who: string | null) => sha256(`${request.method} ${path} ${who ?? `from ${address ?? "unknown"}`}`)
   const answered = (callKey: CallKey | null) => Effect.flatMap(call(callKey), asAnswer)

@@ -7,6 +7,11 @@ const MAX_AGE = cookies.visitor.lifetimeMs / 1000
 
 const keyPattern = new RegExp(`(?:^|;\\s*)${visitorCookie}=([A-Za-z0-9_-]{43})(?:;|$)`)
 
+const sessionPattern = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${cookies.session.name}=([A-Za-z0-9_-]{43})(?:;|$)`)
+
+/** The session that a request's cookies name, whether or not it still holds; null if they name none. */
+export const namedSession = (cookie: string | null): string | null => sessionPattern.exec(cookie ?? "")?.[1] ?? null
+
 /** Reads from a request who is calling: the browser's key, and the booking's access token. */
 export function proofOf(headers: {
   readonly cookie?: string | undefined
