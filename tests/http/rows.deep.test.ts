@@ -5,7 +5,10 @@ import { Effect } from "effect"
 import pg from "pg"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { serverMigrations } from "../../adapters/server/prepare.ts"
+import { pictureAnswer } from "../../adapters/server/review/pictures.ts"
+import { reviewByToken } from "../../adapters/server/review/rows.ts"
 import { Database, databaseLayer } from "../../adapters/server/store/database.ts"
+import { lag } from "../../adapters/server/store/lag.ts"
 import { migrate } from "../../adapters/server/store/migrations/migrate.ts"
 import { claimThese, outboxDefaults } from "../../adapters/server/store/outbox-table.ts"
 import { openPglite } from "../../adapters/server/store/pglite.ts"
@@ -77,6 +80,9 @@ async function visit(): Promise<void> {
       await get(path)
     await shop.visitor().buy(await shop.pick())
     // A process claims only rows that it did not write itself.
+    await shop.run(Effect.ignore(reviewByToken("none")))
+    await shop.run(pictureAnswer(`${"0".repeat(40)}-large.webp`))
+    await shop.run(lag)
     await shop.run(claimThese({ types: ["sendMail"], ids: ["none"] }, outboxDefaults))
   } finally {
     await shop.close()
@@ -153,7 +159,10 @@ test("[OP-06] every statement's columns match its row type; planted faults do no
   writeFileSync(`${copy}/planted.ts`, planted)
   writeFileSync(
     `${copy}/tsconfig.json`,
-    JSON.stringify({ extends: "../../tsconfig.json", include: ["planted.ts", "ui/**/*.d.ts", ...files] }),
+    JSON.stringify({
+      extends: "../../tsconfig.json",
+      include: ["planted.ts", "ui/**/*.d.ts", "domain/**/ports.ts", ...files],
+    }),
   )
   const { stdout } = spawnSync("node_modules/.bin/tsc", ["--noEmit", "--pretty", "false", "-p", copy], {
     encoding: "utf8",

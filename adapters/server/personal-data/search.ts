@@ -20,10 +20,11 @@ const logs = ["events", "streams", "outbox", "timers", "inbox", "subscriptions",
 /** The request itself, which is emptied after the search. */
 const OWN = "erasure"
 
+type Row = { readonly name: string; readonly surname: string; readonly phone: string | null; readonly fields: object }
+
 export const wordsOf = Effect.fn("personalData.words")(function* (subject: Subject) {
   const sql = yield* SqlClient.SqlClient
   const { emailKeys, personId } = subject
-  type Row = { readonly name: string; readonly surname: string; readonly phone: string | null; readonly fields: object }
   const rows = yield* sql<Row>`
     select name, surname, phone, custom_fields as fields from booking_contact where lower(btrim(email)) = any(${emailKeys})
     union all
