@@ -72,7 +72,9 @@ export function listenServer(url: string, silentMs = CONNECT_MS): Listen {
       stop: async () => {
         stopped = true
         clearTimeout(retry)
-        await client?.end()
+        // A server that says nothing must not keep the process: without an answer the socket is closed.
+        const last = client
+        if (last !== undefined) await inTime(last.end(), answerMs).catch(() => last.connection.stream.destroy())
       },
       look: async () => {
         if (client !== undefined && retry === undefined) await answered(client, "select 1").catch(() => {})
