@@ -18,8 +18,8 @@ const GROUPS = 4
 const HELD = 400
 /** A mail that the mail server has not taken by then counts as failed. Shorter than the lease of its row. */
 const SEND_MS = 15_000
-/** For so long, outcomes are collected before they are written: the mails of a booking are sent at the same time. */
-const COLLECTED_MS = 10
+/** For so long, the outcome of a mail waits for those that are being sent, so that one statement records them. */
+const COLLECTED_MS = 100
 
 type Ready = Outgoing & { readonly message: Message }
 
@@ -33,7 +33,7 @@ export const mailGroup = Effect.fnUntraced(function* <R>(composers: Composers<R>
   const { from } = yield* MailSettings
   const { keeps, deliver } = yield* MailTransport
   const write = (recorded: readonly Recorded[]) => Effect.provideContext(recordMails(recorded), context)
-  const record = yield* makeRecorder(write, COLLECTED_MS)
+  const { record, recording } = yield* makeRecorder(write, COLLECTED_MS)
 
   const end = (outcome: Outcome) => record({ outcome, mail: null })
   const failed = (message: Message, cause: Cause.Cause<unknown>, options: OutboxOptions) =>
@@ -49,17 +49,20 @@ export const mailGroup = Effect.fnUntraced(function* <R>(composers: Composers<R>
     return []
   })
 
-  const send = Effect.fnUntraced(function* ({ message, mail, ...known }: Ready, at: string, options: OutboxOptions) {
-    const eml = yield* Effect.promise(() => writeEml(mail, from, message.id, at))
-    const sent = yield* deliver({ from: from.address, to: mail.to.address }, eml).pipe(
-      Effect.timeout(SEND_MS),
-      Effect.exit,
+  const send = ({ message, mail, ...known }: Ready, at: string, options: OutboxOptions) =>
+    recording(
+      Effect.fnUntraced(function* (record) {
+        const eml = yield* Effect.promise(() => writeEml(mail, from, message.id, at))
+        const sent = yield* deliver({ from: from.address, to: mail.to.address }, eml).pipe(
+          Effect.timeout(SEND_MS),
+          Effect.exit,
+        )
+        const outcome = Exit.isSuccess(sent) ? doneOutcome(message) : yield* failed(message, sent.cause, options)
+        const { to, subject, locale } = mail
+        const kept = keeps ? eml.toString("utf8") : ""
+        yield* record({ outcome, mail: { ...known, to: to.address, subject, locale, eml: kept } })
+      }),
     )
-    const outcome = Exit.isSuccess(sent) ? doneOutcome(message) : yield* failed(message, sent.cause, options)
-    const { to, subject, locale } = mail
-    const kept = keeps ? eml.toString("utf8") : ""
-    yield* record({ outcome, mail: { ...known, to: to.address, subject, locale, eml: kept } })
-  })
 
   const sendAll = Effect.fnUntraced(function* (ready: readonly Ready[], options: OutboxOptions) {
     if (ready.length === 0) return

@@ -77,7 +77,7 @@ export const outboxLayer = <R>(handlers: Handlers<R>, { groups = [], isWorker = 
       const options = { ...outboxDefaults, ...changed }
       const write = (outcomes: readonly Outcome[]) =>
         Effect.provideContext(Effect.andThen(outcomesWritten(sql, outcomes), tellOfRetries(outcomes)), context)
-      const record = yield* makeRecorder(write)
+      const { record } = yield* makeRecorder(write)
       const giveBack = (messages: readonly Message[]) =>
         Effect.catchCause(write(messages.map(givenBack)), (cause) =>
           Effect.logWarning("leased rows were not given back", cause),
