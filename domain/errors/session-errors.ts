@@ -7,7 +7,7 @@ const signInUnavailable = {
 
 /** Sign-in, session and account (spec §8). Names in capitals come from the wire protocol. */
 export const sessionErrors = {
-  MISSING_NEXTAUTH_API_ROUTE_ERROR: { status: 500, text: signInUnavailable },
+  MISSING_NEXTAUTH_API_ROUTE_ERROR: { status: 400, text: signInUnavailable },
   NO_SECRET: { status: 500, text: signInUnavailable },
   CALLBACK_CREDENTIALS_HANDLER_ERROR: { status: 500, text: signInUnavailable },
   EMAIL_REQUIRES_ADAPTER_ERROR: { status: 500, text: signInUnavailable },

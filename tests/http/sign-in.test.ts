@@ -396,8 +396,9 @@ describe("[AU-07] providers and errors", () => {
         ["GET", "/api/auth/nothing"],
         ["GET", "/api/auth/callback"],
         ["GET", "/api/auth"],
+        ["POST", "/api/auth/favourite-experience/%2e%2e"],
       ]),
-    ).toEqual([400, 400, 500])
+    ).toEqual([400, 400, 400, 400])
     expect(
       await statuses([
         ["POST", "/api/auth/nothing"],

@@ -125,7 +125,7 @@ const logged = Effect.fnUntraced(function* (_request: Request) {
   return Response.json({}, { headers: { "cache-control": "no-store" } })
 })
 
-/** NextAuth answers a call without a name with 500, and its clients know that. */
+/** NextAuth answers a call without a name with 500. Here no request may cause a 5xx, and its client treats 400 alike. */
 const unknownAction = ({ url }: Request) =>
   Effect.sync(() => {
     const isNameless = /^\/api\/auth\/?$/.test(new URL(url).pathname)
