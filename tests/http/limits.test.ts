@@ -51,14 +51,20 @@ const newcomer = {
 const written = { form: "contact", name: "Ida Neri", email: "ida@example.it", subject: "Ciao" }
 
 const link = { amount_cents: 5_000, customer: { name: "A", surname: "B", email: "a@example.it", phone: "3331234567" } }
-/** The data of the operator's calls that read them before they ask who calls. */
+const ordered = { ...link, slot_id: "slot", participants: [{ type_id: "adult", quantity: 1 }] }
+/** The data of the operator's and partners' calls that read them before they ask who calls. */
 const bodies: Readonly<Record<string, unknown>> = {
   "/admin/v0/erasures": { email: "eva@example.it" },
   "/admin/v0/exports": { email: "eva@example.it" },
-  "/admin/v0/links": { ...link, slot_id: "slot", participants: [{ type_id: "adult", quantity: 1 }] },
+  "/admin/v0/links": ordered,
   "/admin/v0/reviews/:code/publish": { text_id: "text-1" },
   "/admin/v0/reviews/:code/refuse": { text_id: "text-1", code: "insult" },
   "/admin/v0/bookings/:code/refund": { amount_cents: 100, reason: "rain" },
+  "/partner/v0/bookings/:code/reject": { reason: "no" },
+  "/partner/v0/bookings/:code/reschedule/reject": { reason: "no" },
+  "/partner/v0/bookings/:code/propose-alternatives": { slot_ids: ["slot"] },
+  "/partner/v0/links": ordered,
+  "/partner/v0/reviews/:code/reply": { text: "Grazie." },
 }
 /** Each try with another token. */
 const wrongly = (path: string, n: number, isRead: boolean) => ({

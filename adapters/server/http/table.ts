@@ -52,8 +52,8 @@ const row = (
   return { method, path, who, limits, body, kept: use?.kept ?? "never" }
 }
 
-/** Whoever made up such a token could guess it (kernel/bearer.ts). */
-const isByToken = (who: Caller | null): boolean => who === "operator" || who === "metrics"
+/** Whoever made up such a token could guess it (kernel/wrong-tokens.ts). */
+const isByToken = (who: Caller | null): boolean => who === "operator" || who === "partner" || who === "metrics"
 
 function callRows(contracts: Parameters<typeof wholeContract>[0]): readonly Row[] {
   const rows: Row[] = []
