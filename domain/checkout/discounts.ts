@@ -1,8 +1,8 @@
 export const discountKinds = ["coupon", "credit", "points"] as const
 
 /**
- * What a code takes off a booking, in cents. A coupon lowers the price; credit and points pay part of it. The code of
- * points is the id of the person whose they are.
+ * What a code takes off a booking, in cents. A coupon lowers the price; credit and points pay part of it. In the log,
+ * the code of points is the id of the person whose they are; the pages do not get it (`nameless`).
  */
 export type Discount = {
   readonly kind: (typeof discountKinds)[number]

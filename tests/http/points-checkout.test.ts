@@ -3,11 +3,14 @@ import { describe, expect, test } from "vitest"
 import { PointsEntriesWire, PointsWire } from "../../adapters/contract/me.ts"
 import { BookingWire, CancellationQuoteWire, CheckoutWire } from "../../adapters/contract/wire/booking.ts"
 import { ownBookings, whoseBooking } from "../../adapters/server/account/own-bookings.ts"
+import { serverBookingFlow } from "../../adapters/server/booking/flow.ts"
 import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
 import { balanceOf, serverPointsFlow } from "../../adapters/server/points/part.ts"
 import { now } from "../../adapters/server/store/clock.ts"
 import { send } from "../../adapters/server/store/event-store.ts"
+import { loadStream } from "../../adapters/server/store/stream-state.ts"
 import { openVoucher } from "../../adapters/server/voucher/open.ts"
+import { bookingStream } from "../../domain/code.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { awardFor } from "../../domain/points/terms.ts"
 import { pointsStream } from "../../machines/points/streams.ts"
@@ -67,9 +70,13 @@ const paid = async (depositPercent: number | null = null) =>
     depositPercent: depositPercent === null ? null : basisPoints(depositPercent),
   })
 
+const page = (token: string) => `/prenotazione/${token}`
+const discountsOf = async (code: string) =>
+  (await shop().run(loadStream(serverBookingFlow, bookingStream(code))))?.snapshot.context.discounts
+
 describe("[CK-09] points at the checkout", () => {
-  test("lower what is paid online, come back when they are taken off, and are spent by the sale", async () => {
-    const { visitor, balance } = await rich(700)
+  test("lower what is paid online, come back when they are taken off, are spent by the sale, and name nobody", async () => {
+    const { id, visitor, balance } = await rich(700)
     const picked = await paid()
     const { code, token } = await held(visitor, picked)
     const used = await points(visitor, code, true)
@@ -89,6 +96,12 @@ describe("[CK-09] points at the checkout", () => {
 
     const quote = await visitor.send("GET", `/booking/v1/bookings/${token}/cancellation`)
     expect(read(CancellationQuoteWire, quote)).toMatchObject({ points_cents: 700, credit_cents: 0 })
+    const stranger = shop().visitor()
+    const told = [await stranger.send("GET", `/booking/v1/bookings/${token}`), await visitor.send("GET", page(token))]
+    told.push(await visitor.send("GET", `/checkout/${code}/grazie`), await visitor.send("GET", `/en${page(token)}`))
+    for (const { status, text } of told)
+      expect([status, text.includes("points"), text.includes(id)]).toEqual([200, true, false])
+    expect(JSON.stringify(await discountsOf(code)), "the log knows whose they are").toContain(id)
     await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
     await settled(shop())
     expect(await balance()).toMatchObject({ available: 700, held: 0 })

@@ -7,6 +7,7 @@ import type {
   StreamView,
 } from "../../../domain/booking/views.ts"
 import { payableOf } from "../../../domain/checkout/payable.ts"
+import { nameless } from "../../../domain/checkout/shown-code.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { demandLinkId } from "../../../domain/pay-link/ids.ts"
@@ -34,8 +35,11 @@ export const snapshotOf = Effect.fn("booking.snapshot")(function* ({ stream }: P
   return head?.snapshot ?? (yield* new StoreFault({ message: `${stream} has no log` }))
 })
 
-/** The state from which the browser goes on by itself. */
-const streamView = ({ snapshot, seq }: Booked): StreamView => ({ snapshot: bookingFlow.persist(snapshot), seq })
+/** The state from which the browser goes on by itself. It says no more than the view. */
+const streamView = ({ snapshot, seq }: Booked): StreamView => {
+  const context = { ...snapshot.context, discounts: snapshot.context.discounts.map(nameless) }
+  return { snapshot: { ...bookingFlow.persist(snapshot), snapshot: { value: snapshot.value, context } }, seq }
+}
 
 /** The booked summary with the present slot, and with the values that depend on the slot. */
 const summaryOf = Effect.fnUntraced(function* (booked: Booked, slot: SlotView) {
@@ -68,7 +72,7 @@ const slotsOf = Effect.fnUntraced(function* ({ row: { slotId, summary }, snapsho
 })
 
 const discountedOf = ({ price }: BookingSummary, { context: { discounts } }: BookingSnapshot): Discounted => ({
-  discounts,
+  discounts: discounts.map(nameless),
   payable: payableOf(price, discounts),
 })
 

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest"
+import type { Discount } from "./discounts.ts"
+import { nameless, shownCode } from "./shown-code.ts"
+
+test("[CK-09] points name nobody; a coupon and a voucher keep their codes", () => {
+  const of = (kind: Discount["kind"], code: string): Discount => ({ kind, code, cents: 700 })
+  expect(nameless(of("points", "5f0c2a1e-0000-4000-8000-000000000001"))).toEqual(of("points", "points"))
+  expect(nameless(of("coupon", "MENO20"))).toEqual(of("coupon", "MENO20"))
+  expect(nameless(of("credit", "G1FT00000025"))).toEqual(of("credit", "G1FT00000025"))
+  expect(shownCode(of("points", "points"))).toBe("")
+})
