@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
 import { bookedIn } from "../../../domain/booking/activity.ts"
 import { basisPoints } from "../../../domain/money/cents.ts"
+import { dampedHundredths, meanHundredths } from "../../../domain/review/rating.ts"
 import { plusHours } from "../../../domain/time/instant.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { alike } from "../../../tests/fixtures/deep.ts"
@@ -16,6 +17,7 @@ import { countBookings } from "./migrations/0071_booking_counts.ts"
 import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
 import { refreshPopularity } from "./popularity.ts"
 import { refreshPrices } from "./prices.ts"
+import { refreshRatingOrder } from "./rating-order.ts"
 import { reviewsOf } from "./reviews.ts"
 import { sampleCatalogue, sampleExperience, samplePartner, sampleReview, sampleVariant } from "./testing/sample.ts"
 import { bookableVariant, variantsOf } from "./variant.ts"
@@ -151,6 +153,50 @@ describe.each(alike(databaseKinds, 1))("experiences on %s", (kind) => {
       partner: samplePartner,
     })
     expect(await db.run(bookableVariant("none"))).toBeNull()
+  })
+
+  test("[BX-18] the order by rating is the damped one, at once and after the mean of all has moved", async () => {
+    const given = { "few-1": [5], "many-1": Array.from({ length: 40 }, (_, n) => (n < 34 ? 5 : 4)), "low-1": [1, 2] }
+    const ids = others.slice(0, 3).map(({ id }) => id)
+    const ratings = Object.values(given).map((stars) => ({
+      sum: stars.reduce((sum, one) => sum + one, 0),
+      count: stars.length,
+    }))
+    const rate = (id: string, mean: number | null, count: number) =>
+      db.run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`update experiences set rating_hundredths = ${mean}, review_count = ${count} where id = ${id}`,
+        ),
+      )
+    const orders = async () => {
+      const rows = await db.run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql<{ id: string; order: number }>`
+            select id, rating_order as order from experiences where id = any(${ids}) order by rating_order desc`,
+        ),
+      )
+      return new Map(rows.map(({ id, order }) => [id, order]))
+    }
+    for (const [n, id] of ids.entries()) await rate(id, meanHundredths(ratings[n]!), ratings[n]!.count)
+    await db.run(refreshRatingOrder)
+    const all = ratings.reduce((one, other) => ({ sum: one.sum + other.sum, count: one.count + other.count }))
+    const [few = "", many = "", low = ""] = ids
+    const found = await orders()
+    for (const [n, id] of ids.entries()) {
+      // The shop keeps the mean of each in hundredths, not the sum.
+      expect(Math.abs((found.get(id) ?? 0) - dampedHundredths(ratings[n]!, all)), id).toBeLessThanOrEqual(1)
+    }
+    expect([...found.keys()], "negative control: the mean alone puts one review of five stars first").toEqual([
+      many,
+      few,
+      low,
+    ])
+    await rate(few, 100, 1)
+    expect((await orders()).get(few)).toBeLessThan(found.get(few) ?? 0)
+    for (const id of ids) await rate(id, null, 0)
+    expect([...(await orders()).values()]).toEqual([0, 0, 0])
   })
 
   test("[DI-03] bookings of the last 30 days raise an experience in the default order; older ones stop counting", async () => {

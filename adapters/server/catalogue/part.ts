@@ -18,6 +18,7 @@ export { hash, type Random, random } from "./place-words/random.ts"
 export { capitalised, fill, join, t } from "./place-words/text.ts"
 export type { PastPrices } from "./price-events.ts"
 
+export { refreshRatingOrder } from "./rating-order.ts"
 export { earlierSlot, extendSlots } from "./slots.ts"
 export { type BookableVariant, bookableVariant, customFieldsOf, variantById } from "./variant.ts"
 export { cardToWire } from "./wire.ts"

@@ -6,13 +6,14 @@ import type { Loop } from "../store/worker-loop.ts"
 import { landingsStale, refreshLandings } from "./landing-pages.ts"
 import { refreshPopularity } from "./popularity.ts"
 import { refreshPrices } from "./prices.ts"
+import { refreshRatingOrder } from "./rating-order.ts"
 import { extendSlots } from "./slots.ts"
 
 const LOOK_MS = 10 * 60_000
 
 /**
  * Updates what changes with time and sales: the slots of a new day, prices whose offers have ended, the default order,
- * and the landing pages.
+ * the order by rating, and the landing pages.
  */
 export const keepCurrent = Effect.gen(function* () {
   const at = yield* now
@@ -20,6 +21,7 @@ export const keepCurrent = Effect.gen(function* () {
   yield* extendSlots(today)
   yield* refreshPrices(today)
   yield* refreshPopularity(at)
+  yield* refreshRatingOrder
   if (yield* landingsStale()) yield* refreshLandings(at)
 })
 

@@ -1,7 +1,14 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Review } from "../../../domain/catalogue/experience.ts"
-import { type NewExperience, writeExperiences, writePartners, writeReviews, writeSchedules } from "../catalogue/part.ts"
+import {
+  type NewExperience,
+  refreshRatingOrder,
+  writeExperiences,
+  writePartners,
+  writeReviews,
+  writeSchedules,
+} from "../catalogue/part.ts"
 import { sha256 } from "../kernel/access.ts"
 import { waitedFor } from "../store/unhurried.ts"
 import type { Catalogue } from "./build/catalogue.ts"
@@ -38,6 +45,7 @@ export const loadCatalogue = Effect.fn("seed.loadCatalogue")(function* (
       }
       const reviews = catalogue.reviews.filter((review) => added.has(review.experienceId))
       for (const batch of inBatches(reviews, ROWS_AT_ONCE)) yield* writeReviews(batch)
+      yield* refreshRatingOrder
       const variants = new Set(
         catalogue.experiences.filter(({ id }) => added.has(id)).flatMap((one) => one.variants.map(({ id }) => id)),
       )

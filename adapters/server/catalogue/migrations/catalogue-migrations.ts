@@ -9,6 +9,7 @@ import { lessRead } from "./0043_less_read.ts"
 import { placesByDay } from "./0044_places_by_day.ts"
 import { variantPrices } from "./0056_variant_prices.ts"
 import { bookingCounts } from "./0071_booking_counts.ts"
+import { ratingOrder } from "./0400_rating_order.ts"
 
 export const catalogueMigrations: Migrations = {
   "0002_catalogue": catalogue,
@@ -21,4 +22,5 @@ export const catalogueMigrations: Migrations = {
   "0044_places_by_day": placesByDay,
   "0056_variant_prices": variantPrices,
   "0071_booking_counts": bookingCounts,
+  "0400_rating_order": ratingOrder,
 }
