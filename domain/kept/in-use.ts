@@ -27,4 +27,9 @@ export const keysInUse = [
   "lastLoggedUser",
   "sessionSignal",
 ] as const satisfies readonly StorageKeyId[]
-export const sessionKeysInUse = ["bookingSteps", "checkout", "scroll"] as const satisfies readonly SessionKeyId[]
+export const sessionKeysInUse = [
+  "bookingSteps",
+  "checkout",
+  "taskQueue",
+  "scroll",
+] as const satisfies readonly SessionKeyId[]

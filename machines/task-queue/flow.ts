@@ -7,8 +7,7 @@ import { taskQueueRules } from "./task-queue.rules.ts"
 export default flow({
   group: "around",
   place: 20,
-  runs: "page",
-  planned: true,
+  runs: "browser",
   durable: taskQueueFlow,
   about: taskQueueAbout,
   cases: taskQueueCases,

@@ -2,23 +2,44 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from "react"
 import { MAX_CODE_LENGTH } from "../../domain/checkout/coupon.ts"
 import { shownCode } from "../../domain/checkout/shown-code.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
+import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
+import type { Untimed } from "../../machines/kit/types.ts"
+import { hearsOfTry } from "../../machines/task-queue/task-queue.hears.ts"
+import type { TaskQueueEvent } from "../../machines/task-queue/task-queue.types.ts"
 import { useCommand } from "../booking/use-command.ts"
+import { readSaved, session } from "../flow/storage.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Field } from "../kit/field.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { TextInput } from "../kit/input.tsx"
+import { onDemand } from "../kit/on-demand.ts"
+import { Optional } from "../kit/optional.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import s from "./code-field.module.css"
 import type { CheckoutFlows } from "./use-checkout.ts"
+
+/** Loaded only where a code waits for a sign-in. */
+const QueuedCode = onDemand(() => import("./queued-code.tsx"))
+
+type Failed = { readonly times: number; readonly coupon: string; readonly why: string }
 
 /** One field for both kinds of codes (CK-08, CK-10). Customers with a code open it. */
 export function CodeField({ flows, disabled }: { readonly flows: CheckoutFlows; readonly disabled: boolean }) {
   const text = useText()
   const [open, setOpen] = useState(false)
   const form = useId()
+  const { code } = flows.view
+  const [heard, setHeard] = useState<Untimed<TaskQueueEvent> | null>(null)
+  const [failed, setFailed] = useState<Failed | null>(null)
+  const [waits, setWaits] = useState(false)
+  useEffect(() => setWaits(readSaved(session, `${sessionKeys.taskQueue}${code}`, "task-queue") !== undefined), [code])
+  const fail = (coupon: string, why: string) => {
+    setFailed((last) => ({ times: (last?.times ?? 0) + 1, coupon, why }))
+    setOpen(true)
+  }
   return (
     <section className={s.codes}>
       <Button
@@ -33,24 +54,39 @@ export function CodeField({ flows, disabled }: { readonly flows: CheckoutFlows; 
         {text("checkout.code")}
       </Button>
       <div id={form} hidden={!open}>
-        {open && <CodeForm flows={flows} disabled={disabled} />}
+        {open && <CodeForm key={failed?.times} flows={flows} disabled={disabled} failed={failed} onAnswer={setHeard} />}
       </div>
+      {(waits || heard !== null) && (
+        <Optional>
+          <QueuedCode code={code} heard={heard} onApplied={flows.adopt} onFailed={fail} />
+        </Optional>
+      )}
     </section>
   )
 }
 
-function CodeForm({ flows, disabled }: { readonly flows: CheckoutFlows; readonly disabled: boolean }) {
+type CodeFormProps = {
+  readonly flows: CheckoutFlows
+  readonly disabled: boolean
+  /** A code that waited for the sign-in, and was refused then. */
+  readonly failed: Failed | null
+  /** What an answer means for the codes that wait for a sign-in. */
+  readonly onAnswer: (heard: Untimed<TaskQueueEvent> | null) => void
+}
+
+function CodeForm({ flows, disabled, failed, onAnswer }: CodeFormProps) {
   const text = useText()
   const locale = useLocale()
   const ports = useBrowserPorts()
   const command = useCommand()
-  const [typed, setTyped] = useState("")
+  const [typed, setTyped] = useState(failed?.coupon ?? "")
+  const [late, setLate] = useState(failed?.why ?? null)
   const [done, setDone] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
 
   const { error, busy } = command
-  const refused = error && (error.detail ?? errorText(error.code, locale))
+  const refused = error ? (error.detail ?? errorText(error.code, locale)) : late
   // After a refusal, the focus is in the field again, and screen readers read its error.
   useEffect(() => {
     if (refused !== null) input.current?.focus()
@@ -59,8 +95,13 @@ function CodeForm({ flows, disabled }: { readonly flows: CheckoutFlows; readonly
   const apply = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setDone(null)
+    setLate(null)
     const { code } = flows.view
-    const answer = await command.run(`code ${typed}`, (key) => ports().asks.booking.applyCode(code, typed, key))
+    const answer = await command.run(`code ${typed}`, async (key) => {
+      const outcome = await ports().asks.booking.applyCode(code, typed, key)
+      onAnswer(hearsOfTry({ kind: "apply-coupon", bookingCode: code, coupon: typed }, outcome))
+      return outcome
+    })
     if (answer === null) return
     const newest = answer.discounts.at(-1)
     if (newest) {
