@@ -24,7 +24,7 @@ export function Points({ own }: { readonly own: OwnPoints }) {
         <h2 id="points-balance">{text("account.points.balance")}</h2>
         <p className={p.balance}>
           <b>{text("account.points.count", { points: available })}</b>
-          <span>{text("account.points.worth", { money: moneyText(cents(available), locale) })}</span>
+          {available > 0 && <span>{text("account.points.worth", { money: moneyText(cents(available), locale) })}</span>}
         </p>
         <dl className={p.rest}>
           {(["pending", "held", "debt"] as const)

@@ -38,6 +38,8 @@ export type MailBooking = BookingSummary &
     readonly allowances: readonly Cents[]
     /** A refund that the customer's bank sent back twice and that nobody has paid yet. */
     readonly owedByHandCents: Cents
+    /** The points that its customer earns with what is paid so far; 0 without an account. */
+    readonly earnedPoints: number
   }
 
 /** The bookings as mails see them; null if there is no such booking, or if its customer's data is unknown. */

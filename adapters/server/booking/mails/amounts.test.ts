@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Discount } from "../../../../domain/checkout/discounts.ts"
+import type { Locale } from "../../../../domain/locale.ts"
 import { cents } from "../../../../domain/money/cents.ts"
 import { amounts } from "../../mail/blocks.ts"
 import { sampleBooking } from "../../mail/testing/sample.ts"
@@ -53,5 +54,28 @@ describe("a mail about a booking with codes", () => {
     )
     expect(texts("rejected")).toContainEqual(expect.stringMatching(/^€40 is back on the gift voucher/))
     expect(texts("confirmed")).not.toContainEqual(expect.stringMatching(/is back on/))
+  })
+
+  const noted = (locale: Locale, kind: Parameters<typeof customerMail>[0], earnedPoints: number) =>
+    customerMail(kind, sampleBooking(locale, { earnedPoints }), "https://altrove.example", at).blocks.flatMap(
+      (block) => ("text" in block && /\d (punt|point)/.test(block.text) ? [block.text] : []),
+    )
+
+  it("[CK-09] says which points were spent and which it earns, and nothing of points without any", () => {
+    expect(noted("it", "confirmed", 417)).toEqual([
+      "Con questa prenotazione guadagni 417 punti: li puoi usare da 48 ore dopo la visita.",
+    ])
+    expect(noted("it", "paid", 1)).toEqual([
+      "Con questa prenotazione guadagni 1 punto: lo puoi usare da 48 ore dopo la visita.",
+    ])
+    expect(noted("en", "confirmed", 417)).toEqual([
+      "You earn 417 points with this booking, and can use them from 48 hours after the visit.",
+    ])
+    expect(noted("en", "confirmed", 0)).toEqual([])
+    expect(noted("it", "canceled", 417)).toEqual([])
+    expect(rest([{ kind: "points", code: "points", cents: 500 }], "taken", 3_672)).toContainEqual([
+      "Pagato con i punti",
+      500,
+    ])
   })
 })

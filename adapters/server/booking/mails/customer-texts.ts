@@ -14,6 +14,8 @@ export type About = {
   readonly credit: string | null
   /** How many points paid for it. */
   readonly points: number | null
+  /** How many points it earns, by what is paid so far. */
+  readonly earned: number
   readonly refund: string | null
   readonly refunded: string
   /** The amount that the operator gives back without a cancellation. */
@@ -105,6 +107,11 @@ const it = {
     credit && `${credit} tornano sul buono regalo con cui hai pagato: li puoi usare per un’altra prenotazione.`,
   pointsBack: ({ points }: About) =>
     points === null ? null : `I ${points} punti con cui hai pagato sono di nuovo tuoi.`,
+  earned: ({ earned }: About) => {
+    if (earned === 0) return null
+    const [count, are] = earned === 1 ? ["1 punto", "lo puoi"] : [`${earned} punti`, "li puoi"]
+    return `Con questa prenotazione guadagni ${count}: ${are} usare da 48 ore dopo la visita.`
+  },
   againButton: "Cerca un’altra data",
   canceled: ({ experience, day }: About) => ({
     subject: `Annullata: ${experience}, ${day}`,
@@ -208,6 +215,11 @@ const en: typeof it = {
   creditBack: ({ credit }) =>
     credit && `${credit} is back on the gift voucher you paid with: you can use it for another booking.`,
   pointsBack: ({ points }) => (points === null ? null : `The ${points} points that you paid with are yours again.`),
+  earned: ({ earned }) => {
+    if (earned === 0) return null
+    const [count, them] = earned === 1 ? ["1 point", "it"] : [`${earned} points`, "them"]
+    return `You earn ${count} with this booking, and can use ${them} from 48 hours after the visit.`
+  },
   againButton: "Look for another date",
   canceled: ({ experience, day }) => ({
     subject: `Cancelled: ${experience}, ${day}`,

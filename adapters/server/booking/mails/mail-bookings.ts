@@ -1,7 +1,13 @@
 import { Effect, Exit, Layer, Request, RequestResolver } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { cents } from "../../../../domain/money/cents.ts"
-import { answerDeadline, checkoutDeadline, payLaterFrom } from "../../../../machines/booking/selectors.ts"
+import { awardFor } from "../../../../domain/points/terms.ts"
+import {
+  answerDeadline,
+  checkoutDeadline,
+  keptOnlineCents,
+  payLaterFrom,
+} from "../../../../machines/booking/selectors.ts"
 import { byHandCents } from "../../../../machines/payment/owner/money.ts"
 import type { Wallets } from "../../documents/wallet/wallets.ts"
 import type { Access } from "../../kernel/access.ts"
@@ -32,22 +38,28 @@ export const mailBookingsLayer = Layer.effect(
 
 class OneBooking extends Request.Class<{ readonly code: string }, MailBooking | null, SqlError.SqlError> {}
 
-type Partner = { readonly partner: MailBooking["partner"] | null }
+type More = {
+  readonly partner: MailBooking["partner"] | null
+  /** Whether it is in the account of a customer, who earns points with it. */
+  readonly earns: boolean
+}
 
 const partnerOf = `(select json_build_object('name', p.display_name, 'email', p.email) from partners p
   where p.id = b.partner_id) as partner`
 
+const earns = "exists (select from booking_owner o where o.code = b.code and o.how <> 'notMine') as earns"
+
 const mailBookings = Effect.fn("booking.mailBookings")(function* (codes: readonly string[]) {
-  const rows = yield* bookedAll<Partner>("b.code = any(:codes)", { codes }, { columns: partnerOf })
+  const rows = yield* bookedAll<More>("b.code = any(:codes)", { codes }, { columns: `${partnerOf}, ${earns}` })
   const found = new Map<string, Exit.Exit<MailBooking | null, SqlError.SqlError>>()
   for (const { code, read } of rows) {
-    const booking = Effect.flatMap(read, ({ booked, more }) => mailBooking(booked, more.partner))
+    const booking = Effect.flatMap(read, ({ booked, more }) => mailBooking(booked, more))
     found.set(code, yield* booking.pipe(Effect.catchTag("StoreFault", Effect.die), Effect.exit))
   }
   return found
 })
 
-const mailBooking = Effect.fnUntraced(function* (booked: Booked, partner: MailBooking["partner"] | null) {
+const mailBooking = Effect.fnUntraced(function* (booked: Booked, { partner, earns }: More) {
   const { contact: customer } = booked
   if (customer === null) return null
   const { view, snapshot } = yield* bookingView(booked)
@@ -69,6 +81,7 @@ const mailBooking = Effect.fnUntraced(function* (booked: Booked, partner: MailBo
     refundedCents: amounts.refunded,
     allowances: allowances.map(cents),
     owedByHandCents: cents(byHandCents(snapshot.context)),
+    earnedPoints: earns ? awardFor(keptOnlineCents(snapshot) ?? 0) : 0,
   }
   return booking
 })

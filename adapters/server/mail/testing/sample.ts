@@ -100,6 +100,7 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
     refundedCents: cents(0),
     allowances: [],
     owedByHandCents: cents(0),
+    earnedPoints: 0,
     discounts: [],
     wallets: [],
     ...changes,
