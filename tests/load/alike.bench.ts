@@ -14,10 +14,10 @@ import { median, report } from "./kit/report.ts"
 import { makeServers } from "./kit/servers.ts"
 
 /*
- * Shows that somebody else's code or token gets the same answer as one that does not exist: the same words in the same
- * time. Each call is made with both, one after the other, in alternating order. The table gives the medians and how
+ * Shows that somebody else's code, token, email address or public name gets the same answer as one that does not exist:
+ * the same words in the same time. Each call is made with both, one after the other, in alternating order. The table gives the medians and how
  * often somebody else's took longer: 50 of 100 means no difference. The last rows are controls: two that do not exist,
- * which must be alike, and an answer to the owner, which must not. `node tests/load/alike.bench.ts [--quick] [pairs of
+ * which must be alike, and an answer to the owner and the right password, which must not. `node tests/load/alike.bench.ts [--quick] [pairs of
  * each call]`
  */
 
@@ -51,6 +51,62 @@ for (const [n, picked] of slots.entries()) {
   const made = await buyer.send("POST", "/partner/v0/links", { body: order, headers: bearer(picked.partnerId) })
   links.push(read(PartnerLinkWire, made).url.split("/").at(-1) ?? "")
 }
+
+const turn = <T>(all: readonly T[], n: number): T => {
+  const one = all[n % all.length]
+  if (one === undefined) throw new RangeError("nothing to take turns with")
+  return one
+}
+
+/** Accounts with a public name. */
+const ACCOUNTS = 24
+const secret = "una frase molto lunga"
+const accounts = Array.from({ length: ACCOUNTS }, (_, n) => ({
+  email: `conto.${n}.di.prova@example.it`,
+  username: `conto.${n}.di.prova`,
+}))
+let sent = 0
+/** Each request comes from a new address. */
+const fromElsewhere = () => {
+  sent++
+  return { "x-forwarded-for": `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}` }
+}
+const signUpForm = (email: string) => ({
+  ...{ firstName: "Anna", lastName: "Neri", phone: "333 1234567", city: "MI", referralCode: "" },
+  ...{ email, confirmEmail: email, password: secret },
+})
+const formHeaders = { "content-type": "application/x-www-form-urlencoded" }
+for (const { email } of accounts) {
+  const raw = new URLSearchParams(signUpForm(email)).toString()
+  const answer = await buyer.send("POST", "/signup", { raw, headers: { ...formHeaders, ...fromElsewhere() } })
+  if (answer.status !== 200) throw new Error(`${answer.status} for the account of ${email}`)
+}
+await pool.query("update person set public_username = split_part(email, '@', 1), email_verified_at = created_at")
+await settled(pool)
+
+/** Owners of lists, who invite by public name: each list has only so many collaborators. */
+const LISTS = 120
+const OWNERS = 4
+type Inviting = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
+const inviting: Inviting[] = []
+const owners = []
+for (const { email } of accounts.slice(0, OWNERS)) {
+  const owner = makeVisitor(origin, "it")
+  const raw = new URLSearchParams({ form: "signIn", email, password: secret }).toString()
+  await owner.send("POST", "/auth/signin", { raw, headers: { ...formHeaders, ...fromElsewhere() } })
+  const { csrfToken } = JSON.parse((await owner.send("GET", "/api/auth/csrf")).text)
+  owners.push({ ...owner, csrfToken })
+}
+// In turns, because each owner may invite only so often.
+for (let n = 0; n < LISTS; n++) {
+  const { send, cookies, csrfToken } = turn(owners, n)
+  const token = { "x-csrf-token": csrfToken }
+  await pool.query("delete from rate_limits")
+  const opened = await send("POST", "/api/v0/lists", { body: { name: `Lista ${n}` }, headers: token })
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+  const { id } = JSON.parse(opened.text)
+  inviting.push({ path: `/api/v0/lists/${id}/collaborators`, headers: { cookie, ...token } })
+}
 await settled(pool)
 
 const partners = [...new Set(slots.map(({ partnerId }) => partnerId))]
@@ -59,11 +115,6 @@ const otherPartner = (code: string) => {
   return partners.find((id) => id !== owner) ?? "nobody"
 }
 
-const turn = <T>(all: readonly T[], n: number): T => {
-  const one = all[n % all.length]
-  if (one === undefined) throw new RangeError("nothing to take turns with")
-  return one
-}
 const noCode = () => codeFromBytes(randomBytes(16))
 const noToken = () => randomBytes(32).toString("base64url")
 /** A token whose end was lost when it was copied. */
@@ -73,8 +124,9 @@ const theirs = (n: number) => turn(bookings, n)
 type Named = Readonly<Record<string, string>>
 type Asked = {
   readonly path: string
-  /** The form as a page sends it. Without it and without `command` the call only reads. */
+  /** The form as a page sends it. Without it, without `json` and without `command` the call only reads. */
   readonly form?: Named
+  readonly json?: Named
   readonly command?: true
   readonly headers?: Named
 }
@@ -83,12 +135,23 @@ type Call = {
   /** What the call is made with: a code or a token that somebody has, and one that nobody has. */
   readonly has: (n: number) => string
   readonly none: () => string
-  readonly ask: (key: string) => Asked
+  readonly ask: (key: string, n: number) => Asked
+  /** What both are answered; 404 without it. */
+  readonly says?: number
+  /** The parts of the answer that differ each time. */
+  readonly differs?: RegExp
 }
 
 const byCode = { has: (n: number) => theirs(n).code, none: noCode }
 const byToken = { has: (n: number) => mangled(theirs(n).token), none: noToken }
 const byLink = { has: (n: number) => mangled(turn(links, n)), none: noToken }
+const noEmail = () => `${randomBytes(12).toString("hex")}@example.it`
+const byEmail = { has: (n: number) => turn(accounts, n).email, none: noEmail }
+const byUsername = {
+  has: (n: number) => turn(accounts, OWNERS + (n % (ACCOUNTS - OWNERS))).username,
+  none: () => `nessuno.${randomBytes(6).toString("hex")}`,
+}
+const wrong = "un’altra frase lunga"
 const stranger = { email: "eva@example.it", name: "Eva Neri" }
 
 const calls: readonly Call[] = [
@@ -124,6 +187,44 @@ const calls: readonly Call[] = [
   { name: "payment link, by token", ...byLink, ask: (token) => ({ path: `/payment/v1/links/${token}` }) },
   { name: "its page", ...byLink, ask: (token) => ({ path: `/paga/${token}` }) },
   {
+    name: "signing in with a wrong password, by email",
+    ...byEmail,
+    ask: (email) => ({ path: "/auth/signin", form: { form: "signIn", email, password: wrong } }),
+    says: 401,
+  },
+  {
+    name: "asking for a new password, by email",
+    ...byEmail,
+    ask: (email) => ({ path: "/password/forgot", form: { form: "forgot", email } }),
+    says: 200,
+  },
+  {
+    name: "asking for a link to sign in, by email",
+    ...byEmail,
+    ask: (email) => ({ path: "/auth/signin", form: { form: "signIn", by: "link", email, password: "" } }),
+    says: 200,
+  },
+  {
+    name: "signing up, by email",
+    ...byEmail,
+    ask: (email) => ({ path: "/signup", form: signUpForm(email) }),
+    says: 200,
+  },
+  {
+    name: "check-email",
+    ...byEmail,
+    ask: (email) => ({ path: "/api/auth/check-email", json: { email } }),
+    says: 202,
+  },
+  {
+    name: "inviting to a list, by public name",
+    ...byUsername,
+    // Both of a pair go to one list, so one has an invitation more: its answer and the time to write it differ.
+    ask: (username, n) => ({ ...turn(inviting, Math.abs(n)), json: { username } }),
+    says: 202,
+    differs: /^[\s\S]*$/,
+  },
+  {
     name: "control: two codes of nobody",
     has: noCode,
     none: noCode,
@@ -135,20 +236,23 @@ const calls: readonly Call[] = [
     none: noToken,
     ask: (token) => ({ path: `/booking/v1/bookings/${token}` }),
   },
+  {
+    name: "control: the right password",
+    ...byEmail,
+    ask: (email) => ({ path: "/auth/signin", form: { form: "signIn", email, password: secret } }),
+  },
 ]
 
-let asked = 0
-
-async function answer({ path, form, command, headers = {} }: Asked) {
-  asked++
-  const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+async function answer({ path, form, json, command, headers = {} }: Asked) {
+  const from = fromElsewhere()
   const began = performance.now()
   const response = await fetch(`${origin}${path}`, {
-    ...((form || command) && { method: "POST" }),
+    ...((form || json || command) && { method: "POST" }),
     redirect: "manual",
-    headers: { "accept-language": "it", "x-forwarded-for": address, ...headers },
+    headers: { "accept-language": "it", ...from, ...(json && { "content-type": "application/json" }), ...headers },
     // `fetch` sets the content type of a form.
     ...(form && { body: new URLSearchParams(form) }),
+    ...(json && { body: JSON.stringify(json) }),
   })
   const text = await response.text()
   return { milliseconds: performance.now() - began, status: response.status, text }
@@ -161,7 +265,7 @@ const said = (text: string, key: string) =>
     .replace(/nonce="[^"]*"|<meta property="csp-nonce"[^>]*>/g, "")
     .replace(/<script[\s\S]*?<\/script>/g, "")
 
-async function compare({ name, has, none, ask }: Call) {
+async function compare({ name, has, none, ask, says = 404, differs }: Call) {
   const times = { theirs: [] as number[], nobodys: [] as number[] }
   const statuses = new Set<number>()
   let longer = 0
@@ -172,11 +276,11 @@ async function compare({ name, has, none, ask }: Call) {
     const inTurn = async () => {
       // The second request finds a warm server, so the order alternates.
       if (n % 2 === 0) {
-        const first = await answer(ask(keys.theirs))
-        return { theirs: first, nobodys: await answer(ask(keys.nobodys)) }
+        const first = await answer(ask(keys.theirs, n))
+        return { theirs: first, nobodys: await answer(ask(keys.nobodys, n)) }
       }
-      const first = await answer(ask(keys.nobodys))
-      return { theirs: await answer(ask(keys.theirs)), nobodys: first }
+      const first = await answer(ask(keys.nobodys, n))
+      return { theirs: await answer(ask(keys.theirs, n)), nobodys: first }
     }
     const answers = await inTurn()
     if (n < 0) continue
@@ -184,7 +288,8 @@ async function compare({ name, has, none, ask }: Call) {
     times.nobodys.push(answers.nobodys.milliseconds)
     if (answers.theirs.milliseconds > answers.nobodys.milliseconds) longer++
     statuses.add(answers.theirs.status).add(answers.nobodys.status)
-    if (said(answers.theirs.text, keys.theirs) !== said(answers.nobodys.text, keys.nobodys)) different++
+    const [one, other] = [said(answers.theirs.text, keys.theirs), said(answers.nobodys.text, keys.nobodys)]
+    if (differs === undefined && one !== other) different++
   }
   const [ours, nobodys] = [median(times.theirs), median(times.nobodys)]
   const row = {
@@ -195,7 +300,7 @@ async function compare({ name, has, none, ask }: Call) {
     ratio: ours / nobodys,
     "took longer, of 100": Math.round((100 * longer) / pairs),
   }
-  return { row, alike: different === 0 && statuses.size === 1 }
+  return { row, isAlike: different === 0 && statuses.size === 1 && statuses.has(says) }
 }
 
 const compared = []
@@ -204,12 +309,14 @@ await server.stop()
 await pool.end()
 await databases.close()
 
-const [owner, ...others] = compared.toReversed()
+const controls = compared.slice(-2)
 report(
-  `somebody else's code or token, and one of nobody: ${pairs} pairs of each call, one after the other`,
+  `somebody else's code, token, address or name, and one of nobody: ${pairs} pairs of each call, one after the other`,
   compared.map(({ row }) => row),
   {
-    "both are not found, in the same words": others.every(({ row, alike }) => alike && row.answers === "404"),
-    "negative control: the owner's own is answered otherwise": owner?.alike === false,
+    "both are answered alike, in the same words": compared.slice(0, -2).every(({ isAlike }) => isAlike),
+    "negative control: the owner's own and the right password are answered otherwise": controls.every(
+      ({ isAlike }) => !isAlike,
+    ),
   },
 )

@@ -14,7 +14,7 @@ import type { Refusal } from "../store/flow.ts"
 import { countOnce } from "../store/rate-limits.ts"
 import { ownRow, prepared, type Write, written } from "../store/writes.ts"
 import { serverListFlow } from "./flow.ts"
-import { headOf, invitationsOf, memberIdOf, personNamed, textsOf } from "./rows.ts"
+import { headOf, invitationsOf, memberIdOf, personNamed, standInOf, textsOf } from "./rows.ts"
 
 /** The most lists of one customer. */
 export const MAX_LISTS = 50
@@ -189,8 +189,8 @@ export const inviteTo = Effect.fn("list.invite")(function* (listId: string, by: 
   }
   const personId = yield* personNamed(username)
   const row = ownRow(asked, { listId, username, personId, at: yield* now })
-  if (personId === null) yield* written([row])
-  else yield* tellList(listId, by, { type: "owner.invited", by: by.personId, personId }, [row])
+  const invited = personId ?? (yield* standInOf)(listId, username)
+  yield* tellList(listId, by, { type: "owner.invited", by: by.personId, personId: invited }, [row])
 })
 
 const asked = prepared<{
@@ -219,11 +219,12 @@ export const removeFrom = Effect.fn("list.remove")(function* (listId: string, by
   const memberId = yield* memberIdOf
   const invitation = (yield* invitationsOf(listId)).find(({ username }) => memberId(listId, username) === named)
   const collaborator = head?.snapshot.context.collaborators.find((id) => memberId(listId, id) === named)
-  const personId = invitation?.personId ?? collaborator ?? null
+  const standIn = invitation === undefined ? undefined : (yield* standInOf)(listId, invitation.username)
+  const personId = invitation?.personId ?? standIn ?? collaborator ?? null
   const rows = invitation === undefined ? [] : [ownRow(takenBack, { listId, username: invitation.username })]
-  if (personId !== null) return yield* tellList(listId, by, { type: "owner.removed", by: by.personId, personId }, rows)
-  // There is no such person, so the machine is asked about nobody: it says who may ask.
-  yield* tellList(listId, by, { type: "owner.removed", by: by.personId, personId: "" })
+  // Without such a person, the machine is asked about nobody: it says who may ask.
+  yield* tellList(listId, by, { type: "owner.removed", by: by.personId, personId: personId ?? "" }, rows)
+  // A list may have been told nothing of a name that nobody had when it was invited.
   yield* written(rows)
 })
 

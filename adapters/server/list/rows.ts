@@ -43,6 +43,15 @@ export const memberIdOf = Effect.map(
       `p${keyed(`list-member:${listId}:${of}`)}`,
 )
 
+/**
+ * Who is invited by a name that nobody has: an id of no person. The list then changes as it does for a person, so neither
+ * its version nor the time of the answer tells the owner which names there are.
+ */
+export const standInOf = Effect.map(Access, ({ keyed }) => (listId: string, username: string) => {
+  const digits = Buffer.from(keyed(`list-nobody:${listId}:${username}`), "base64url").toString("hex")
+  return digits.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")
+})
+
 /** Who is invited, as the owner has typed it. */
 export const invitationsOf = Effect.fn("list.invitations")(function* (listId: string) {
   const sql = yield* SqlClient.SqlClient
