@@ -7,7 +7,7 @@ import { often } from "../fixtures/deep.ts"
 import { liveThrough } from "./history.ts"
 
 /** `npm run bench -- histories` plays a million. */
-const HISTORIES = often(500, 1_500)
+const HISTORIES = often(250, 1_500)
 /** Enough to find each planted fault. */
 const SOME = 400
 

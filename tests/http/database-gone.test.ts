@@ -5,6 +5,7 @@ import { Access } from "../../adapters/server/kernel/access.ts"
 import { tokenOf } from "../../adapters/server/mail/stop.ts"
 import { parts } from "../../adapters/server/parts.ts"
 import { shopDatabase } from "../fixtures/database.ts"
+import { deep } from "../fixtures/deep.ts"
 import { type Answer, problem } from "../fixtures/http-client.ts"
 import { newPerson } from "../fixtures/people.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
@@ -214,7 +215,7 @@ describe("[OP-04] a command whose answer was lost between the database and the s
   })
 })
 
-describe("[ER-04] a shop whose database has a full disk", () => {
+deep.describe("[ER-04] a shop whose database has a full disk", () => {
   const fill = (is: boolean) =>
     shop.run(
       Effect.gen(function* () {

@@ -1,6 +1,6 @@
 import { inspect } from "node:util"
 import { describe, expect, test, vi } from "vitest"
-import { deep } from "../fixtures/deep.ts"
+import { alike, deep } from "../fixtures/deep.ts"
 import { problem } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { logOf, mailsOf, moneyOf, paymentLogOf, placesOf, settled, written } from "../fixtures/shop-tables.ts"
@@ -73,13 +73,15 @@ describe("a card", () => {
     expect(money.reduce((sum, { captured }) => sum + captured, 0)).toBe(picked.dueOnlineCents)
   })
 
-  test.each([
+  const refusals = [
     ["declined", cards.declined, "card_declined"],
     ["without funds", cards.insufficientFunds, "insufficient_funds"],
     ["expired", "4000000000000069", "expired_card"],
     ["with a wrong CVV", "4000000000000127", "incorrect_cvc"],
     ["that fails at the bank", "4000000000000119", "processing_error"],
-  ])(
+  ] as const
+
+  test.each(alike(refusals))(
     "[CK-11] %s is not charged; the places and the details are kept, and another card can pay",
     async (_, number, code_) => {
       const visitor = shop().visitor()
@@ -146,16 +148,21 @@ describe("a webhook", () => {
     return { visitor, picked, code, token, payment }
   }
 
-  test.each([
+  const arrivals = [
     ["on time", cards.good],
     ["late", cards.webhookLate],
     ["three times", cards.webhookDuplicated],
     ["out of order", cards.webhookReordered],
-  ])("[CK-11] [L11] that comes %s has the same result as the browser: one charge, one mail", async (_, card) => {
-    const { visitor, picked, code, token } = await payAndLeave(card)
-    await expect.poll(statusOf(visitor, token), { timeout: 10_000 }).toBe("CONFIRMED")
-    await expectSoldOnce(code, picked.slot.id, picked.dueOnlineCents)
-  })
+  ] as const
+
+  test.each(alike(arrivals, 2))(
+    "[CK-11] [L11] that comes %s has the same result as the browser: one charge, one mail",
+    async (_, card) => {
+      const { visitor, picked, code, token } = await payAndLeave(card)
+      await expect.poll(statusOf(visitor, token), { timeout: 10_000 }).toBe("CONFIRMED")
+      await expectSoldOnce(code, picked.slot.id, picked.dueOnlineCents)
+    },
+  )
 
   test("[CK-11] that never comes is not needed: the shop checks the payment provider a minute later", async () => {
     const { visitor, picked, code, token } = await payAndLeave(cards.webhookNever)

@@ -8,6 +8,7 @@ import { giftedPoints } from "../../domain/points/terms.ts"
 import { MOST_FRIENDS, REFERRAL_MINIMUM_CENTS } from "../../domain/referral/terms.ts"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { mailedLink } from "../fixtures/account-mail.ts"
+import { alike } from "../fixtures/deep.ts"
 import type { HttpClient } from "../fixtures/http-client.ts"
 import { password } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -125,11 +126,13 @@ describe("[AC-05] a friend who signs up with a customer's code", () => {
     expect(await shop().run(usablePoints(friend.id, REFERRAL_MINIMUM_CENTS))).toBe(available)
   })
 
-  test.each([
+  const strangers: readonly [string, Given][] = [
     ["whose address is the customer's own with dots and a plus", { email: "in.vita+2@example.it" }],
     ["whose phone has an account already", { phone: "333 9999999" }],
     ["whose code nobody has", { code: "ZZZZZZZZ" }],
-  ])("%s brings no points, and is told the same as anybody", async (_name, given: Given) => {
+  ]
+
+  test.each(alike(strangers))("%s brings no points, and is told the same as anybody", async (_name, given: Given) => {
     const number = ++people
     const customer = await joined({
       email: given.email === undefined ? `invita.${number}@example.it` : "invita@example.it",

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
 import { shopDatabase } from "../fixtures/database.ts"
+import { alike } from "../fixtures/deep.ts"
 import { problem } from "../fixtures/http-client.ts"
 import { type MailServer, openMailServer } from "../fixtures/mail-server.ts"
 import { press } from "../fixtures/mailed-link.ts"
@@ -187,10 +188,12 @@ describe("mails to people who did not ask for them, on three processes", () => {
     expect(post.received.filter(({ to }) => to.some((one) => one.startsWith("friend.")))).toHaveLength(7)
   })
 
-  test.each([
+  const languages = [
     ["it", "", "Non ricevere altre email così", "Fatto"],
     ["en", "/en", "Stop emails like this one", "Done"],
-  ] as const)(
+  ] as const
+
+  test.each(alike(languages))(
     "[OP-07] the first mail says how to stop them, and the link stops them (%s)",
     async (lang, prefix, label, done) => {
       const stranger = `${lang}@example.it`

@@ -6,7 +6,7 @@ import { priceFrom } from "../../../domain/pricing/price-from.ts"
 import { emptySearch, type SearchState } from "../../../domain/search/state.ts"
 import type { SearchPage } from "../../../domain/search/views.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
-import { alike } from "../../../tests/fixtures/deep.ts"
+import { alike, often } from "../../../tests/fixtures/deep.ts"
 import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
 import { PAGE_SIZE, search } from "./search.ts"
 import { searchByHand, type WorldByHand } from "./testing/by-hand.ts"
@@ -90,7 +90,7 @@ describe.each(alike(databaseKinds, 1))("search on %s", (kind) => {
         const found = await find({ text, page, priceFromCents: cents(price) })
         expect(found.total).toBeGreaterThanOrEqual(0)
       }),
-      { numRuns: 60 },
+      { numRuns: often(20, 60) },
     )
     expect((await find({})).total).toBe(experiences.length)
     expect((await find({ text: "con il" })).total).toBe(experiences.length)

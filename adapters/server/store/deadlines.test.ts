@@ -8,6 +8,7 @@ import type { AnyMachine } from "../../../machines/kit/machine-types.ts"
 import { accept, begin, nextTimer, type Run, timerFact } from "../../../machines/kit/run.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
 import { useDatabase } from "../../../tests/fixtures/database.ts"
+import { alike } from "../../../tests/fixtures/deep.ts"
 import { advanceClock, now, resetClock } from "./clock.ts"
 import { fireStream, openStream, send } from "./event-store.ts"
 import type { Flow } from "./flow.ts"
@@ -131,7 +132,7 @@ describe("every deadline, over both changes of the clocks", () => {
       const flow: Flow<AnyMachine> = { durable, reactors: {}, project: () => [] }
       const middle = (milliseconds(run.at) + milliseconds(dueAt)) / 2
       for (const [season, change] of Object.entries(changes))
-        for (const [name, late] of Object.entries(latenesses)) {
+        for (const [name, late] of alike(Object.entries(latenesses), 1)) {
           const stream = `${durable.id}/${timer}/${season}/${name}`
           const moved = shifted({ opening: run.opening, log: run.log }, Math.round(milliseconds(change) - middle))
           const due = await db.run(live(flow, stream, { ...run, ...moved }, timer))

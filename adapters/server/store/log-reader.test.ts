@@ -2,6 +2,7 @@ import { Effect, Layer, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { alike } from "../../../tests/fixtures/deep.ts"
 import { addSlot, customer, ticketFlow, ticketsTable } from "../../../tests/fixtures/ticket-flow.ts"
 import { databaseLayer } from "./database.ts"
 import { openStream } from "./event-store.ts"
@@ -37,7 +38,7 @@ const othersAreDone = Effect.gen(function* () {
   Effect.retry({ while: (error) => error === "another transaction is open", schedule: Schedule.spaced("20 millis") }),
 )
 
-describe.each(databaseKinds)("the log of all streams on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("the log of all streams on %s", (kind) => {
   const db = useDatabase(kind)
   beforeAll(() => db.run(Effect.andThen(ticketsTable, addSlot("slot", { seats: 1 }))))
 

@@ -2,6 +2,7 @@ import { Effect, Layer, PubSub } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { alike } from "../../../tests/fixtures/deep.ts"
 import { addSlot, customer, ticketFlow, ticketsTable } from "../../../tests/fixtures/ticket-flow.ts"
 import { Way } from "../../../tests/fixtures/way.ts"
 import { advanceClock, resetClock } from "./clock.ts"
@@ -24,7 +25,7 @@ const noticesWhile = <A, E, R>(cause: Effect.Effect<A, E, R>, count: number) =>
     }),
   ).pipe(Effect.provide(Layer.fresh(Notifications.layer)))
 
-describe.each(databaseKinds)("notices of changes on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("notices of changes on %s", (kind) => {
   const db = useDatabase(kind)
   beforeAll(() => db.run(Effect.andThen(ticketsTable, addSlot("slot", { seats: 1 }))))
 

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { alike, often } from "../../../tests/fixtures/deep.ts"
 import { addSlot, placesOf } from "../../../tests/fixtures/ticket-flow.ts"
 import {
   holdPlaces,
@@ -23,7 +24,7 @@ const command = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
     )
   }).pipe(Effect.catch((refusal) => Effect.succeed(refusal)))
 
-describe.each(databaseKinds)("places of a slot on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("places of a slot on %s", (kind) => {
   const db = useDatabase(kind)
 
   it("[L02] are checked on the sum of a group, even if a request names the group twice", async () => {
@@ -118,7 +119,7 @@ describe.each(databaseKinds)("places of a slot on %s", (kind) => {
           expect(total("held") + total("sold")).toBeLessThanOrEqual(6)
         }
       }),
-      { numRuns: 30 },
+      { numRuns: often(15, 30) },
     )
   }
 

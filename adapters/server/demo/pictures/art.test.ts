@@ -5,6 +5,7 @@ import type { ArtRef } from "../../../../domain/catalogue/experience.ts"
 import { categoryIds, regionIds } from "../../../../domain/catalogue/taxonomy.ts"
 import { choose, compositions } from "../../../../domain/pictures/choice.ts"
 import { where } from "../../../../domain/pictures/where.ts"
+import { often } from "../../../../tests/fixtures/deep.ts"
 import { mark } from "../../http/mark.ts"
 import { art } from "./art.ts"
 import { faults } from "./faults.fixture.ts"
@@ -40,7 +41,7 @@ describe("The catalogue's pictures", () => {
         expect(art({ ...ref })).toBe(svg)
         expect(faults(svg)).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: often(20, 60) },
     )
   })
 

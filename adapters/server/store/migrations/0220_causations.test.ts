@@ -2,11 +2,12 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../../tests/fixtures/database.ts"
+import { alike } from "../../../../tests/fixtures/deep.ts"
 import { keyOf } from "../../http/asked.ts"
 import { hashedCausations } from "./0220_causations.ts"
 import { firstMigration } from "./store-migrations.ts"
 
-describe.each(databaseKinds)("[AC-06] the causations of a log of an older release, on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("[AC-06] the causations of a log of an older release, on %s", (kind) => {
   const db = useDatabase(kind, { store: firstMigration })
 
   it("become hashes, and a repeated call is still known by its own", async () => {
