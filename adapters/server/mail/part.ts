@@ -24,6 +24,10 @@ export const showsMails = Effect.gen(function* () {
   return (yield* MailTransport).keeps && (yield* IsDemoDatabase)
 })
 
+/** SQL: whose mail it is. A message from the contact form goes to the shop, and names its writer as the one to answer. */
+const writer = `case when t.kind = 'contact.operator'
+  then coalesce(substring(t.eml from '(?iw)^reply-to:[^<]*<([^>]+)>'), t.to_address) else t.to_address end`
+
 export const mailPart = {
   name: "mail",
   services: ({ settings }: Start) =>
@@ -50,7 +54,7 @@ export const mailPart = {
     {
       table: "mails",
       columns: "to_address subject eml",
-      subject: { booking: "t.booking_code", email: "t.to_address" },
+      subject: { booking: "t.booking_code", email: writer },
       what: {
         it: "Le email che abbiamo inviato: indirizzo, oggetto e testo",
         en: "The emails that we sent: address, subject and text",

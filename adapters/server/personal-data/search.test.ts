@@ -66,6 +66,24 @@ describe("[AC-06] erasing a person", () => {
     expect(mails.filter((row) => row.includes("Rossi"))).toEqual([expect.stringContaining("Berta")])
   })
 
+  it("takes the mail by which their message came to the shop, and no other's", async () => {
+    const message = (id: string, email: string) =>
+      db.run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`
+            insert into mails (id, kind, to_address, subject, locale, eml, sent_at, created_at)
+            values (${id}, 'contact.operator', 'aiuto@example.it', 'Da Rossi', 'it',
+              ${`To: aiuto@example.it\r\nReply-To: =?UTF-8?Q?Rossi?=\r\n <${email}>\r\n\r\nciao`}, shop_now(), shop_now())`,
+        ),
+      )
+    await message("C", "Anna@example.it")
+    await message("D", "berta@example.it")
+    expect(await erased()).toEqual([])
+    const mails = (await left("mails")).map(({ row }) => row)
+    expect(mails.filter((row) => row.includes("Da Rossi"))).toEqual([expect.stringContaining("berta")])
+  })
+
   it("negative control: a name planted in an event is found", async () => {
     await db.run(plantedEvent)
     expect(await erased()).toEqual(["events.fact"])
