@@ -4,8 +4,11 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import pg from "pg"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { ListWire, OpenedListWire } from "../../adapters/contract/list.ts"
 import { ErasureWire, ExportWire } from "../../adapters/contract/personal-data.ts"
+import { HeldReviewsWire } from "../../adapters/contract/review.ts"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { serverMigrations } from "../../adapters/server/prepare.ts"
@@ -13,16 +16,23 @@ import { databaseLayer } from "../../adapters/server/store/database.ts"
 import { readDump } from "../../adapters/server/store/dump/read.ts"
 import { writeDump } from "../../adapters/server/store/dump/write.ts"
 import { mergeMigrations } from "../../adapters/server/store/migrations/migrate.ts"
+import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { mailedLink } from "../fixtures/account-mail.ts"
+import { makeAuthenticator } from "../fixtures/authenticator.ts"
+import { type Customer, newCustomer } from "../fixtures/customers.ts"
 import { shopDatabase } from "../fixtures/database.ts"
 import { read } from "../fixtures/http-client.ts"
+import { mailText } from "../fixtures/mailed-link.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
+import type { Picked } from "../fixtures/shop-picks.ts"
 import { settled } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
 /* Somebody uses everything that the shop offers, as a guest and with an account, and is erased. */
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const password = "una frase molto lunga"
 const headers = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
 const her = {
   name: "Ildegarda",
@@ -35,6 +45,10 @@ const her = {
 const newEmail = "Nuova.Casella@posta-sua.example"
 const username = "ildegarda_qq"
 const friend = { name: "Teofrasto", email: "teofrasto@posta-sua.example" }
+const list = { name: "Ferie ildegardesche", description: "Solo malghe silenziose, per noi due" }
+const review = { rating: 5, text: "Malga incantevole, pane ancora tiepido.", language: "it", author: her.name }
+const answers = { as_described: "partly", organised: 3, improve: "Il furgone odorava di nafta" }
+const passkey = makeAuthenticator()
 /** Each of them is looked for in every column of every table. */
 const strings = [
   her.name,
@@ -47,12 +61,21 @@ const strings = [
   "neve fonda",
   newEmail,
   username,
+  ...Object.values(list),
+  review.text,
+  answers.improve,
+  "pane dal forno",
+  passkey.id,
 ]
 
 let folder: string
 let file: string
 let url: URL
 let shop: Shop
+let lists: Kept
+let picture: string
+/** After the clock has moved by days, much is done at once. */
+const slow = { timeout: 60_000, interval: 100 }
 const lines: string[] = []
 
 const inDatabase = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
@@ -62,14 +85,16 @@ const placesIn = (of: Pick<Shop, "run">) =>
   of.run(
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const columns = yield* sql<{ table: string; column: string }>`
-        select table_name as "table", column_name as "column" from information_schema.columns
+      const columns = yield* sql<{ table: string; column: string; type: string }>`
+        select table_name as "table", column_name as "column", data_type as type from information_schema.columns
         join information_schema.tables using (table_schema, table_name)
         where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`
       const found: string[] = []
-      for (const { table, column } of columns) {
+      for (const { table, column, type } of columns) {
+        // As text, bytes would be hexadecimal digits.
+        const text = type === "bytea" ? `encode(${column}, 'escape')` : `${column}::text`
         const rows = yield* sql.unsafe(
-          `select from ${table}, unnest($1::text[]) w where strpos(lower(${column}::text), lower(w)) > 0 limit 1`,
+          `select from ${table}, unnest($1::text[]) w where strpos(lower(${text}), lower(w)) > 0 limit 1`,
           [strings],
         )
         if (rows.length > 0) found.push(`${table}.${column}`)
@@ -91,13 +116,35 @@ const formOf =
     expect([path, answer.status]).toEqual([path, status])
   }
 
-/** Opens an account, finds her bookings there, changes her address, and pays with points. */
-async function hasAnAccount(): Promise<void> {
-  const visitor = shop.visitor()
+const csrfOf = async (visitor: Visitor): Promise<string> =>
+  JSON.parse((await visitor.send("GET", "/api/auth/csrf")).text).csrfToken
+const posted = async (visitor: Visitor, path: string, body: unknown = {}, headers = {}) => {
+  const answer = await visitor.send("POST", path, {
+    body,
+    headers: { "x-csrf-token": await csrfOf(visitor), ...headers },
+  })
+  expect([path, answer.status, answer.status < 300 ? "" : answer.text]).toEqual([path, expect.any(Number), ""])
+  return answer
+}
+const referralOf = async (visitor: Visitor) => JSON.parse((await visitor.send("GET", "/api/v0/me/referral")).text)
+
+/** Somebody whom she knows: signs up with a code, verifies the address and signs in. */
+async function signsUp(visitor: Visitor, who: Readonly<Record<"name" | "email" | "phone", string>>, code = "") {
+  const form = formOf(visitor)
+  const typed = { firstName: who.name, lastName: "Verdi", phone: who.phone, city: "MI", email: who.email }
+  await form("/signup", { ...typed, confirmEmail: who.email, password, referralCode: code })
+  await form(await mailedLink(shop, who.email, "verify"), { form: "verify" })
+  await form("/auth/signin", { email: who.email, password }, 303)
+}
+
+/** Opens an account by a friend's link, finds her bookings there, and changes her address. */
+async function hasAnAccount(visitor: Visitor): Promise<void> {
+  const inviter = shop.visitor()
+  await signsUp(inviter, { name: "Gualtiero", email: "gualtiero@altrove.example", phone: "333 2000001" })
+  const { code } = await referralOf(inviter)
   const form = formOf(visitor)
   const { name: firstName, surname: lastName, email, phone, confirm_email: confirmEmail } = her
-  const password = "una frase molto lunga"
-  const typed = { firstName, lastName, phone, city: "AO", email, confirmEmail, password, referralCode: "" }
+  const typed = { firstName, lastName, phone, city: "AO", email, confirmEmail, password, referralCode: code }
   await form("/signup", typed)
   await form(await mailedLink(shop, email, "verify"), { form: "verify" })
   await form("/auth/signin", { email, password }, 303)
@@ -109,6 +156,88 @@ async function hasAnAccount(): Promise<void> {
   await form(await mailedLink(shop, newEmail, "newMailbox"), { form: "verify" })
   await form(await mailedLink(shop, email, "oldMailbox"), { form: "verify" })
   await form("/auth/signin", { email: newEmail, password }, 303)
+  const register = async (path: string, response?: unknown) =>
+    (await posted(visitor, `/api/auth/passkey/register/${path}`, { csrfToken: await csrfOf(visitor), response })).text
+  const { challenge } = JSON.parse(await register("options"))
+  await register("verify", passkey.create({ challenge, origin: shop.origin }))
+}
+
+/** Invites a friend, who signs up. An operator allows it, because both come from one network. */
+async function invitesAFriend(visitor: Visitor): Promise<void> {
+  const { code } = await referralOf(visitor)
+  await signsUp(shop.visitor(), { name: "Brunilde", email: "brunilde@altrove.example", phone: "333 2000002" }, code)
+  const { referrals } = JSON.parse((await operator("/admin/v0/referrals")).text)
+  expect(referrals.length).toBeGreaterThan(0)
+  for (const { id } of referrals) expect((await operator(`/admin/v0/referrals/${id}/allow`, {})).status).toBe(200)
+}
+
+type Kept = { readonly hers: string; readonly theirs: string; readonly publicId: string; readonly other: Customer }
+
+/** Keeps favourites, a public list with a collaborator, and collaborates on the other's list. */
+async function keepsLists(visitor: Visitor): Promise<Kept> {
+  const base = "/api/v0/lists"
+  const other = await newCustomer(shop)
+  const others = { visitor: { ...shop.visitor(), send: other.client.send } as Visitor }
+  const ids = await shop.run(
+    Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ id: string }>`select id from experiences order by id limit 3`),
+  )
+  const [first, second, third] = ids.map(({ id }) => id)
+  await posted(visitor, "/api/auth/favourite-experience", { experience_ids: [first, second] })
+  const opened = async (by: Visitor, texts: typeof list) => read(OpenedListWire, await posted(by, base, texts)).id
+  const hers = await opened(visitor, list)
+  await posted(visitor, `${base}/${hers}/edit`, { ...list, description: `${list.description}.` }, { "if-match": '"0"' })
+  await posted(visitor, `${base}/${hers}/items`, { experience_id: first })
+  await posted(visitor, `${base}/${hers}/collaborators`, { username: other.username })
+  await posted(others.visitor, `${base}/${hers}/accept`)
+  await posted(others.visitor, `${base}/${hers}/items`, { experience_id: second })
+  const shown = read(ListWire, await posted(visitor, `${base}/${hers}/visibility`, { public: true }))
+  const theirs = await opened(others.visitor, { name: "Laghi", description: "" })
+  await posted(others.visitor, `${base}/${theirs}/collaborators`, { username })
+  await posted(visitor, `${base}/${theirs}/accept`)
+  await posted(visitor, `${base}/${theirs}/items`, { experience_id: third })
+  // An invitation that she never answers.
+  const unanswered = await opened(others.visitor, { name: "Fari", description: "" })
+  await posted(others.visitor, `${base}/${unanswered}/collaborators`, { username })
+  return { hers, theirs, publicId: shown.public_id ?? "", other }
+}
+
+/** Is asked after her visit, writes a review with a picture, which is published, and answers in private. */
+async function reviews(code: string, { slot, variant, partnerId }: Picked): Promise<string> {
+  const untilEnd = millisecondsBetween(await clock(), slot.startsAt) + variant.durationMinutes * 60_000
+  await shop.advance(untilEnd + HOUR_MS)
+  const some = (table: string) =>
+    shop.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select from ${sql(table)} where booking_code = ${code}`))
+  await vi.waitFor(async () => expect(await some("review")).toHaveLength(1), slow)
+  await shop.advance(DAY_MS)
+  const asked = () => mailText(shop, code, "review.asked")
+  await vi.waitFor(async () => expect(await asked()).toContain("/recensione/"), slow)
+  const token = /\/recensione\/([\w-]+)/.exec(await asked())?.[1] ?? ""
+  const path = `/booking/v1/reviews/${token}`
+  const visitor = shop.visitor()
+  const taken = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#3a7" } })
+    .withExif({ IFD0: { Artist: `${her.name} ${her.surname}` } })
+    .jpeg()
+    .toBuffer()
+  const uploaded = await visitor.send("POST", `${path}/pictures`, {
+    raw: new Uint8Array(taken),
+    headers: { "content-type": "image/*" },
+  })
+  const { picture } = JSON.parse(uploaded.text)
+  expect((await visitor.send("POST", `${path}/questions`, { body: answers })).status).toBe(200)
+  expect((await visitor.send("POST", path, { body: { ...review, pictures: [picture] } })).status).toBe(200)
+  const held = read(HeldReviewsWire, await operator("/admin/v0/reviews")).reviews.find((one) => one.code === code)
+  expect((await operator(`/admin/v0/reviews/${code}/publish`, { text_id: held?.text_id })).status).toBe(200)
+  const replied = await visitor.send("POST", `/partner/v0/reviews/${code}/reply`, {
+    body: { text: `Grazie ${her.name}, il pane dal forno ti aspetta.` },
+    headers: { authorization: `Bearer ${partnerToken(partnerId, DEMO_PARTNER_SECRET)}` },
+  })
+  expect(replied.status).toBe(200)
+  return picture
+}
+
+/** Pays with points, and gets a payment link from a host. */
+async function spendsPoints(visitor: Visitor): Promise<void> {
+  await formOf(visitor)("/auth/signin", { email: newEmail, password }, 303)
   await buysAs(visitor, { ...her, email: newEmail, confirm_email: newEmail }, { instant: true, points: true })
   await visitor.send("GET", "/account/bookings")
   const { partnerId, body } = await shop.pick()
@@ -116,10 +245,23 @@ async function hasAnAccount(): Promise<void> {
     slot_id: body.slot_id,
     participants: body.participants,
     amount_cents: 5_000,
-    customer: { name: firstName, surname: lastName, email: newEmail, phone },
+    customer: { name: her.name, surname: her.surname, email: newEmail, phone: her.phone },
   }
   const bearer = { authorization: `Bearer ${partnerToken(partnerId, DEMO_PARTNER_SECRET)}` }
   expect((await visitor.send("POST", "/partner/v0/links", { body: order, headers: bearer })).status).toBe(200)
+}
+
+const clock = async (): Promise<string> => {
+  const [row] = await shop.run(
+    Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ now: string }>`select shop_now() as now`),
+  )
+  return row?.now ?? ""
+}
+
+/** A visit of the next weeks: mails are emptied after 90 days anyway, and then erasing them would prove nothing. */
+async function soon(instant: boolean): Promise<Picked> {
+  const picked = await shop.pick({ instant })
+  return millisecondsBetween(await clock(), picked.slot.startsAt) < 25 * DAY_MS ? picked : soon(instant)
 }
 
 async function buysAs(
@@ -127,7 +269,7 @@ async function buysAs(
   who: typeof her,
   { instant, points = false }: { readonly instant: boolean; readonly points?: boolean },
 ) {
-  const picked = await shop.pick({ instant })
+  const picked = await soon(instant)
   const { code, encrypted_code: token } = await visitor.hold(picked)
   await visitor.giveDetails(code, { ...who, custom_fields: picked.answers })
   if (points) {
@@ -164,7 +306,12 @@ async function livesHere(): Promise<void> {
     body: { name: her.name, email: her.email, message: `Sono ${her.name} ${her.surname}, ${her.phone}` },
   })
   await settled(shop)
-  await hasAnAccount()
+  const withAccount = shop.visitor()
+  await hasAnAccount(withAccount)
+  await invitesAFriend(withAccount)
+  lists = await keepsLists(withAccount)
+  picture = await reviews(kept.code, kept.picked)
+  await spendsPoints(withAccount)
   await settled(shop)
 }
 
@@ -179,7 +326,7 @@ beforeAll(async () => {
     log: (line) => lines.push(line),
   })
   await livesHere()
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await shop?.close()
   rmSync(folder, { recursive: true, force: true })
@@ -201,7 +348,8 @@ describe("[AC-06] a person who used everything the shop offers", () => {
     const all = read(ExportWire, await operator("/admin/v0/exports", { email: newEmail, lang: "it" }))
     const text = JSON.stringify(all)
     for (const one of [her.surname, her.phone, "neve fonda"]) expect(text).toContain(one)
-    for (const one of [username, "points_entry", newEmail]) expect(text).toContain(one)
+    for (const one of [username, "points_entry", newEmail, list.name, review.text, answers.improve])
+      expect(text).toContain(one)
     expect(text, "other people's data").not.toContain(friend.email)
     expect(all.sections.map(({ id: table }) => table)).toEqual(
       expect.arrayContaining([
@@ -210,6 +358,14 @@ describe("[AC-06] a person who used everything the shop offers", () => {
         "mails",
         "contact_messages",
         "withdrawal_statements",
+        "list_text",
+        "list_item",
+        "list_invitation",
+        "passkey",
+        "review_text",
+        "review_picture",
+        "review_answer",
+        "review_reply",
       ]),
     )
     for (const { what, purpose, keep } of all.sections) expect(`${what} ${purpose} ${keep}`).not.toMatch(/_|undefined/)
@@ -223,24 +379,65 @@ describe("[AC-06] a person who used everything the shop offers", () => {
   })
 
   test("may undo it in its seven days, and is told by mail until when", async () => {
-    await shop.advance(400 * DAY_MS)
-    await expect.poll(async () => (await stateOf(id)).state, { timeout: 20_000 }).toBe("waiting")
+    await shop.advance(30 * DAY_MS)
+    await expect.poll(async () => (await stateOf(id)).state, slow).toBe("waiting")
     await settled(shop)
     const undone = read(ErasureWire, await operator(`/admin/v0/erasures/${id}/undo`, {}))
     expect(undone.state).toBe("undone")
     ;({ id } = read(ErasureWire, await operator("/admin/v0/erasures", { email: newEmail })))
-    await expect.poll(async () => (await stateOf(id)).state).toBe("waiting")
+    await expect.poll(async () => (await stateOf(id)).state, slow).toBe("waiting")
     await shop.run(writeDump(backup(), null))
   })
 
   test("is then found in no table, log, mail or snapshot, but for what the law asks to keep", async () => {
     await shop.advance(7 * DAY_MS)
-    await expect.poll(async () => (await stateOf(id)).state, { timeout: 30_000 }).toBe("done")
+    await expect.poll(async () => (await stateOf(id)).state, slow).toBe("done")
     const left = await placesIn(shop)
     expect(left).toEqual(["withdrawal_statements.email", "withdrawal_statements.name"])
     const written = lines.join("\n")
     for (const one of strings) expect(written).not.toContain(one)
     expect(readFileSync(file, "utf8")).not.toMatch(/ildegarda|nuova/i)
+  })
+
+  test("leaves no list, picture or review of theirs, and leaves what is other people's", async () => {
+    const visitor = shop.visitor()
+    const { hers, theirs, publicId, other } = lists
+    for (const path of [
+      `/api/v0/public-lists/${publicId}`,
+      `/booking/v1/review-pictures/${picture}-large.webp`,
+      `/booking/v1/review-pictures/${picture}-small.webp`,
+    ])
+      expect([path, (await visitor.send("GET", path)).status]).toEqual([path, 404])
+    const left = await shop.run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ table: string }>`
+          select 'review_picture' as table from review_picture union all select 'review_text' from review_text
+          union all select 'review_answer' from review_answer union all select 'review_reply' from review_reply
+          union all select 'passkey' from passkey union all select 'list_text' from list_text where list_id = ${hers}`,
+      ),
+    )
+    expect(left).toEqual([])
+    const people = (sql: SqlClient.SqlClient) => sql<{ line: string }>`
+      select list_id || ' ' || role as line from list_member where list_id in (${hers}, ${theirs})
+      union all select name from list_text where owner_id = ${other.personId}::uuid order by line`
+    const rest = await shop.run(Effect.flatMap(SqlClient.SqlClient, people))
+    expect(rest.map(({ line }) => line).toSorted()).toEqual([`${theirs} owner`, "Fari", "Laghi"].toSorted())
+  })
+
+  test("negative control: a string that is planted in stored bytes is found", async () => {
+    const plant = (words: string) =>
+      shop.run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`
+            insert into review_picture (booking_code, hash, large, small, created_at)
+            select code, 'planted', convert_to(${words}, 'UTF8'), '', shop_now() from bookings limit 1`,
+        ),
+      )
+    await plant(`© ${her.surname}`)
+    expect(await placesIn(shop)).toContain("review_picture.large")
+    await shop.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from review_picture where hash = 'planted'`))
   })
 
   const restored = async (name: string, tombstones: string) => {
