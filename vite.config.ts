@@ -1,6 +1,7 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { pageRule } from "./domain/pages.ts"
 import { basemap } from "./vite/basemap/plugin.ts"
 import { flowPictures } from "./vite/flow-pictures.ts"
 import { fonts } from "./vite/fonts.ts"
@@ -62,6 +63,12 @@ type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds:
 
 const start = new Set<string>()
 
+/**
+ * The loaders of the pages that a visitor browses are there at the start, so that a link's data and page load at the
+ * same time. Other pages bring their loader with them, because it would only weigh on the first visit.
+ */
+const isBrowsed = (route: string) => pageRule(route).kept === "shared"
+
 /** Style sheets are part of the document, and the browser keeps them there. The router reads this variable by name. */
 const sheetsInline = { "process.env.TSS_INLINE_CSS_ENABLED": '"true"' }
 
@@ -79,6 +86,13 @@ export default defineConfig(({ command }) => ({
       routesDirectory: "./routes",
       generatedRouteTree: "./routes/-tree.gen.ts",
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => [
+          isBrowsed(routeId) ? ["component"] : ["component", "loader"],
+          ["errorComponent"],
+          ["notFoundComponent"],
+        ],
+      },
       quoteStyle: "double",
     }),
     react(),

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from "react"
-import { withVisited } from "../domain/lists.ts"
+import { withVisited } from "../domain/recent.ts"
 import { Optional } from "../ui/kit/optional.tsx"
 import { usePorts } from "../ui/ports.tsx"
 

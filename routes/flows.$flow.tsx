@@ -19,7 +19,7 @@ const viewOf = (query: Query): FlowView => flowViews.find((view) => view === que
 export const Route = createFileRoute("/flows/$flow")({
   staticData: { texts: ["flows"] },
   validateSearch: (query: Query): Query => query,
-  loaderDeps: ({ search }) => ({ view: viewOf(search), from: queryIn(search, "").from }),
+  loaderDeps: ({ search }) => ({ view: viewOf(search), from: search.from }),
   loader: async ({ context, params, deps }) => {
     const { ports, locale } = context
     const queries = await context.queries.load()
@@ -43,7 +43,10 @@ export const Route = createFileRoute("/flows/$flow")({
       : {},
   component: withQueries(FlowRoute),
   pendingComponent: FlowLoading,
-  codeSplitGroupings: [["component"], ["pendingComponent", "errorComponent"]],
+  codeSplitGroupings: [
+    ["component", "loader"],
+    ["pendingComponent", "errorComponent"],
+  ],
   errorComponent: FlowFailedRoute,
 })
 

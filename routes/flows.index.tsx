@@ -29,7 +29,10 @@ export const Route = createFileRoute("/flows/")({
     }),
   component: withQueries(FlowsRoute),
   pendingComponent: FlowLoading,
-  codeSplitGroupings: [["component"], ["pendingComponent", "errorComponent"]],
+  codeSplitGroupings: [
+    ["component", "loader"],
+    ["pendingComponent", "errorComponent"],
+  ],
   errorComponent: FlowsFailedRoute,
 })
 

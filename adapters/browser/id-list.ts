@@ -1,4 +1,4 @@
-import { idsOf } from "../../domain/lists.ts"
+import { idsOf } from "../../domain/kept/ids.ts"
 import type { IdList } from "../../domain/ports.ts"
 import { keptText } from "./kept-text.ts"
 

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
-import { type FavouriteChange, mergedFavourites, onlyHere, withChange, withChanges, withUnsaved } from "./favourites.ts"
+import { type FavouriteChange, mergedFavourites, withChange, withChanges } from "./favourites.ts"
+import { onlyHere, withUnsaved } from "./unsaved.ts"
 
 const id: fc.Arbitrary<string> = fc.constantFrom("a", "b", "c", "d", "e")
 const list = fc.uniqueArray(id)

@@ -1,4 +1,5 @@
-import { type FavouriteChange, onlyHere, withChanges } from "../../domain/favourites/favourites.ts"
+import { type FavouriteChange, withChanges } from "../../domain/favourites/favourites.ts"
+import { onlyHere } from "../../domain/favourites/unsaved.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import type { Run } from "../kit/run.ts"
 import type { OutboxMessage } from "../kit/types.ts"

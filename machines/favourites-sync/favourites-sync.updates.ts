@@ -1,4 +1,5 @@
-import { mergedFavourites, onlyHere, withChange, withChanges, withUnsaved } from "../../domain/favourites/favourites.ts"
+import { mergedFavourites, withChange, withChanges } from "../../domain/favourites/favourites.ts"
+import { onlyHere, withUnsaved } from "../../domain/favourites/unsaved.ts"
 import type { FavouritesSyncContext } from "./favourites-sync.types.ts"
 
 type At = { readonly context: FavouritesSyncContext }

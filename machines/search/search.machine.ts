@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate"
-import type { RecentSearch } from "../../domain/lists.ts"
+import type { RecentSearch } from "../../domain/recent.ts"
 import { printSearch, type SearchState } from "../../domain/search/state.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"

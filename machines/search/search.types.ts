@@ -1,4 +1,4 @@
-import type { RecentSearch } from "../../domain/lists.ts"
+import type { RecentSearch } from "../../domain/recent.ts"
 import type { Bounds, Point } from "../../domain/search/place.ts"
 import type { SearchState } from "../../domain/search/state.ts"
 import type { GeolocationCode, VisitorLocation } from "../../domain/search/visitor.ts"

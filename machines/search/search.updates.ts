@@ -1,4 +1,4 @@
-import { withSearch } from "../../domain/lists.ts"
+import { withSearch } from "../../domain/recent.ts"
 import { withoutFilters } from "../../domain/search/filters.ts"
 import { type Bounds, type Point, printPoint } from "../../domain/search/place.ts"
 import { normalSearch, printSearch, resultsOf, type SearchState, withSearchChange } from "../../domain/search/state.ts"

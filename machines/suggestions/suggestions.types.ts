@@ -1,4 +1,4 @@
-import type { RecentSearch } from "../../domain/lists.ts"
+import type { RecentSearch } from "../../domain/recent.ts"
 import type { Suggestion } from "../../domain/search/views.ts"
 import type { StoredEvent } from "../kit/types.ts"
 

@@ -1,5 +1,5 @@
 import type { ExperienceCard } from "../../domain/catalogue/views.ts"
-import { MAX_RECENT } from "../../domain/lists.ts"
+import { MAX_RECENT } from "../../domain/recent.ts"
 import { CardList } from "../card/card-list.tsx"
 import { useText } from "../i18n/messages.tsx"
 import { Section } from "../kit/section.tsx"

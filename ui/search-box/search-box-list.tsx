@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react"
-import { recentSearchesOf } from "../../domain/lists.ts"
+import { recentSearchesOf } from "../../domain/recent.ts"
 import { emptySearch, type SearchState } from "../../domain/search/state.ts"
 import { suggestionsFlow } from "../../machines/suggestions/suggestions.machine.ts"
 import { optionsOf } from "../../machines/suggestions/suggestions.options.ts"

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { recentSearchesOf } from "../../domain/lists.ts"
+import { recentSearchesOf } from "../../domain/recent.ts"
 import { parseSearch, printSearch } from "../../domain/search/state.ts"
 import { parseVisitorLocation } from "../../domain/search/visitor.ts"
 import { searchFlow, type searchMachine } from "../../machines/search/search.machine.ts"

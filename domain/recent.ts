@@ -3,16 +3,6 @@ export const MAX_RECENT = 10
 
 export type RecentSearch = { readonly keyword: string; readonly category: string | null }
 
-/** Reads a list of ids from storage, each once. Anything may be stored there, so other values are ignored. */
-export function idsOf(text: string | null): string[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? "[]")
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === "string").filter(firstOnly) : []
-  } catch {
-    return []
-  }
-}
-
 /** Reads the recent searches from storage. */
 export function recentSearchesOf(text: string | null): RecentSearch[] {
   try {
@@ -33,7 +23,7 @@ function recentSearch(stored: unknown): RecentSearch[] {
 
 /** Visited experiences with the newest first, each once, at most ten. */
 export function withVisited(visited: readonly string[], id: string): string[] {
-  return [id, ...visited.filter((other) => other !== id)].filter(firstOnly).slice(0, MAX_RECENT)
+  return [...new Set([id, ...visited])].slice(0, MAX_RECENT)
 }
 
 /** Searches, newest first. The same words in the same category count as one search, regardless of case. */
@@ -46,8 +36,4 @@ export function withSearch(searches: readonly RecentSearch[], search: RecentSear
 
 function identity({ keyword, category }: RecentSearch): string {
   return `${category ?? ""}\n${keyword.toLowerCase()}`
-}
-
-function firstOnly<T>(item: T, index: number, all: readonly T[]): boolean {
-  return all.indexOf(item) === index
 }

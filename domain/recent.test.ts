@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { idsOf, recentSearchesOf, withSearch, withVisited } from "./lists.ts"
+import { idsOf } from "./kept/ids.ts"
+import { recentSearchesOf, withSearch, withVisited } from "./recent.ts"
 import { assertCaught, assertLaw, type Law } from "./testing/planted.ts"
 
 type Visit = (visited: readonly string[], id: string) => string[]
