@@ -68,6 +68,14 @@ describe("unpaid places", () => {
       perAddress: 200,
     })
   })
+
+  test("[OP-11] and so are cancellations", () => {
+    expect(settings({}).cancellations).toEqual({ perMailbox: 5, perAddress: 12 })
+    expect(settings({ CANCELLATIONS_PER_MAILBOX: "0", CANCELLATIONS_PER_ADDRESS: "90" }).cancellations).toEqual({
+      perMailbox: 0,
+      perAddress: 90,
+    })
+  })
 })
 
 describe("the demo", () => {

@@ -1,3 +1,4 @@
+import { type CancellationLimits, cancellationLimits } from "../../domain/booking/cancellations.ts"
 import { type UnpaidLimits, unpaidLimits } from "../../domain/booking/unpaid.ts"
 import type { MapTiles } from "../../domain/map/map.ts"
 import { SESSION_REFETCH_SECONDS } from "../../domain/session/user.ts"
@@ -48,6 +49,7 @@ export type Settings = {
   readonly mailLimits: { readonly perReceiver: number; readonly perAddress: number }
   /** How many places one visitor and one network address may keep without paying; 0: no limit. */
   readonly unpaid: UnpaidLimits
+  readonly cancellations: CancellationLimits
   /** How many of the operator's proxies stand in front of this server. Each adds an entry to `X-Forwarded-For`. */
   readonly trustedProxies: number
   /** Whether the pages of the flows show the stored logs of bookings to every visitor. */
@@ -134,6 +136,18 @@ export function settingsOf(environment: Environment, template: string | undefine
     unpaid: {
       perVisitor: countIn("PLACES_PER_VISITOR", env.PLACES_PER_VISITOR ?? `${unpaidLimits.perVisitor}`, 0),
       perAddress: countIn("PLACES_PER_ADDRESS", env.PLACES_PER_ADDRESS ?? `${unpaidLimits.perAddress}`, 0),
+    },
+    cancellations: {
+      perMailbox: countIn(
+        "CANCELLATIONS_PER_MAILBOX",
+        env.CANCELLATIONS_PER_MAILBOX ?? `${cancellationLimits.perMailbox}`,
+        0,
+      ),
+      perAddress: countIn(
+        "CANCELLATIONS_PER_ADDRESS",
+        env.CANCELLATIONS_PER_ADDRESS ?? `${cancellationLimits.perAddress}`,
+        0,
+      ),
     },
     trustedProxies: countIn("TRUSTED_PROXIES", env.TRUSTED_PROXIES ?? "0", 0, 20),
     showsFlowLogs: flowLogs === "open",

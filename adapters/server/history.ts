@@ -70,6 +70,7 @@ export async function makeHistory(
     ...options.settings,
     smtpUrl: undefined,
     unpaid: { perVisitor: 0, perAddress: 0 },
+    cancellations: { perMailbox: 0, perAddress: 0 },
     mailLimits: { perReceiver: 0, perAddress: 0 },
   }
   const app = await startApp({

@@ -71,6 +71,14 @@ export const bookingErrors = {
       en: "Many places at this time are being booked from your network already. Choose another time, or try again in a few minutes: your choice stays here.",
     },
   },
+  canceled_at_most: {
+    status: 429,
+    event: "booking.failed",
+    text: {
+      it: "A tuo nome o dalla tua rete sono già state annullate molte prenotazioni nelle ultime ore. Riprova domani; se ti serve prenotare prima, scrivici.",
+      en: "Many bookings in your name or from your network were cancelled in the last few hours. Try again tomorrow; if you need to book sooner, write to us.",
+    },
+  },
   unpaid_places_at_most: {
     status: 409,
     text: {

@@ -234,6 +234,8 @@ const nonsense: Readonly<Record<string, readonly [string, Environment?]>> = {
   MAILS_PER_ADDRESS: ["-3"],
   PLACES_PER_VISITOR: ["-1"],
   PLACES_PER_ADDRESS: ["a few"],
+  CANCELLATIONS_PER_MAILBOX: ["-1"],
+  CANCELLATIONS_PER_ADDRESS: ["few"],
   TRUSTED_PROXIES: ["all"],
   FLOW_LOGS: ["ajar"],
   METRICS_TOKEN: ["short"],

@@ -2,6 +2,7 @@ import { Effect, ManagedRuntime } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
+import { cancellationLimits } from "../../domain/booking/cancellations.ts"
 import { domainTimes, networkTimes, unpaidLimits } from "../../domain/booking/unpaid.ts"
 import { payload } from "../../domain/participants/quantities.ts"
 import { defaultQuantities } from "../../domain/participants/rules.ts"
@@ -9,12 +10,14 @@ import { shopDatabase } from "../fixtures/database.ts"
 import { type Answer, problem } from "../fixtures/http-client.ts"
 import { reserve } from "../fixtures/mailed-link.ts"
 import { makePicker, type Picked, type RunSql, requestFor } from "../fixtures/shop-picks.ts"
-import { callsOf, customer, makeVisitor, type Visitor } from "../fixtures/shop-visitor.ts"
+import { callsOf, cards, customer, makeVisitor, type Visitor } from "../fixtures/shop-visitor.ts"
 import { makeServers, type Server } from "../load/kit/servers.ts"
 
 const LIMITED = {
   PLACES_PER_VISITOR: String(unpaidLimits.perVisitor),
   PLACES_PER_ADDRESS: String(unpaidLimits.perAddress),
+  CANCELLATIONS_PER_MAILBOX: String(cancellationLimits.perMailbox),
+  CANCELLATIONS_PER_ADDRESS: String(cancellationLimits.perAddress),
 }
 const UNLIMITED = { PLACES_PER_VISITOR: "0", PLACES_PER_ADDRESS: "0" }
 
@@ -310,5 +313,85 @@ describe("[OP-11] places that nobody has paid for, on three processes", () => {
     const { held, all } = await attack(() => "203.0.113.7", [unlimited])
     expect(held, `of ${all}`).toBeGreaterThan(all * 0.9)
     expect(held).toBeGreaterThan(unpaidLimits.perAddress * 5)
+  })
+
+  /** Books and pays as a new browser, and gives the booking up. The answer is the last one, or the first refusal. */
+  const bookAndLeave = async (
+    address: string,
+    email: string,
+    { via = servers, withdraws = false, from: turn = 0 } = {},
+  ) => {
+    const picked = await pick()
+    const visitor = from(address, turn, "en", via)
+    const made = await held(visitor, picked, picked.body)
+    if (made.status !== 200) return made
+    const { code, encrypted_code: token } = JSON.parse(made.text)
+    const body = { ...customer, email, confirm_email: email, custom_fields: picked.answers }
+    const given = await visitor.send("POST", callsOf(code).details, { body })
+    if (given.status !== 200) return given
+    const payment = await visitor.startPaying(code)
+    await visitor.enterCard(payment, cards.good)
+    await visitor.confirm(code, payment.payment_id)
+    const at = `/booking/v1/bookings/${token}`
+    if (!withdraws) return visitor.send("POST", `${at}/cancel`)
+    await visitor.send("POST", `${at}/withdrawal/declare`, { body: { name: "Anna Rossi", email } })
+    return visitor.send("POST", `${at}/withdrawal/confirm`)
+  }
+  const rowsOf = async () =>
+    (
+      await run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql<{ bookings: number; contacts: number; facts: number; held: number; mails: number }>`
+            select (select count(*) from bookings)::integer as bookings,
+              (select count(*) from booking_contact)::integer as contacts, (select count(*) from events)::integer as facts,
+              (select sum(held) from slot_places)::integer as held, (select count(*) from outbox)::integer as mails`,
+        ),
+      )
+    )[0]!
+
+  test("one mailbox that books, pays and cancels again and again is refused its next booking, and others are not", async () => {
+    const { perMailbox } = cancellationLimits
+    const parts = (n: number) => `eva+${n}@gmail.com`
+    for (let n = 0; n < perMailbox; n++) {
+      const left = await bookAndLeave(`192.0.2.${n + 1}`, parts(n), { from: n, withdraws: n === 1 })
+      expect([n, left.status]).toEqual([n, 200])
+    }
+    const refused = await bookAndLeave("192.0.2.90", "Eva@gmail.com")
+    expect(problem(refused)).toMatchObject({ status: 429, code: "canceled_at_most" })
+    expect(problem(refused).detail).toContain("were cancelled")
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_600)
+    // Nothing of the refused customer's data is kept.
+    const [kept] = await run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ n: number }>`select count(*)::integer as n from booking_contact where email = 'Eva@gmail.com'`,
+      ),
+    )
+    expect(kept?.n).toBe(0)
+    expect((await bookAndLeave("192.0.2.90", "ugo@gmail.com")).status, "another mailbox").toBe(200)
+    for (let n = 0; n <= perMailbox; n++) {
+      const left = await bookAndLeave(`192.0.2.${n + 101}`, "ada@gmail.com", { via: [unlimited] })
+      expect([n, left.status], "negative control: without the limit").toEqual([n, 200])
+    }
+  })
+
+  test("one network address whose bookings are cancelled again and again is refused the next one, which writes nothing", async () => {
+    const { perAddress } = cancellationLimits
+    const all = await Promise.all(
+      Array.from({ length: perAddress }, (_, n) => bookAndLeave("192.0.2.200", `guest.${n}@gmail.com`, { from: n })),
+    )
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
+    const before = await rowsOf()
+    const refused = await bookAndLeave("192.0.2.200", "another.guest@gmail.com")
+    expect(problem(refused)).toMatchObject({ status: 429, code: "canceled_at_most" })
+    expect(await rowsOf()).toEqual(before)
+    expect((await bookAndLeave("192.0.2.201", "another.guest@gmail.com")).status, "another address").toBe(200)
+    const off = await bookAndLeave("192.0.2.200", "another.guest@gmail.com", { via: [unlimited] })
+    expect(off.status, "negative control: without the limit").toBe(200)
+  })
+
+  test("a family that changes its mind three times books once more", async () => {
+    for (let n = 0; n < 4; n++) expect((await bookAndLeave("192.0.2.210", "famiglia@rossi-neri.it")).status).toBe(200)
   })
 })

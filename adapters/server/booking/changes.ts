@@ -25,6 +25,7 @@ import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import type { Holds } from "../store/event-store.ts"
 import { type Booked, bookedByToken } from "./booked.ts"
+import { canceledRow } from "./cancellations.ts"
 import { command } from "./command.ts"
 import { priceKept } from "./date-prices.ts"
 import { type Linked, LinkedMoney } from "./linked-money.ts"
@@ -188,7 +189,7 @@ export const cancel = Effect.fn("booking.cancel")(function* (token: string) {
       // What the machine refuses has a reason of its own.
       return refundCents === before || !canCancel(now, at)
     })
-  const canceled = command(booked, { type: "customer.canceled" }, causedBy("customer", row.code), { holds })
+  const canceled = sentCancellation(booked, holds)
   return yield* Effect.catchIf(
     canceled,
     isStale,
@@ -222,7 +223,13 @@ export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
       quote = givenBack(row, snapshot, money)
       return isExpected()
     })
+  return yield* Effect.catchIf(sentCancellation(booked, holds), isStale, changed)
+})
+
+/** Cancels, and counts it for the limit of the next bookings. */
+const sentCancellation = Effect.fnUntraced(function* (booked: Booked, holds: Holds<typeof bookingMachine>) {
+  const { row, contact } = booked
+  const rows = yield* canceledRow(row.code, contact?.email)
   const event = { type: "customer.canceled" as const }
-  const canceled = command(booked, event, causedBy("customer", row.code), { holds })
-  return yield* Effect.catchIf(canceled, isStale, changed)
+  return yield* command(booked, event, causedBy("customer", row.code), { holds, alongside: () => rows })
 })

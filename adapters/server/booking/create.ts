@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { CancellationLimits } from "../../../domain/booking/cancellations.ts"
 import { bookingPolicy } from "../../../domain/booking/policy.ts"
 import { statusOf } from "../../../domain/booking/status.ts"
 import type { UnpaidLimits } from "../../../domain/booking/unpaid.ts"
@@ -15,6 +16,7 @@ import { Refused } from "../kernel/refused.ts"
 import { openStream } from "../store/event-store.ts"
 import type { PlacesRefusal } from "../store/places.ts"
 import { ownRow, prepared as statement } from "../store/writes.ts"
+import { Cancellations, fewCanceledFrom } from "./cancellations.ts"
 import { streamOf } from "./flow.ts"
 import { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
 import { type PreparedBooking, prepareBooking } from "./summary.ts"
@@ -37,7 +39,7 @@ export const createBooking = Effect.fn("booking.create")(function* (
   const { at } = prepared
   const code = once?.code ?? access.newCode()
   const token = access.tokenOf(code)
-  const limits = yield* Unpaid
+  const limits = { ...(yield* Unpaid), canceled: yield* Cancellations }
   const network = widerNetwork(address)
   const addresses = {
     addressHash: access.keyed(address ?? "unknown"),
@@ -86,9 +88,9 @@ type Ids = {
   readonly token: string
   readonly visitorKey: string
   readonly causation?: string | null
-  /** For what unpaid places count, and how many there may be. Bookings of the shop and of partners have neither. */
+  /** For what unpaid places and cancellations count, and how many there may be. Bookings of partners have neither. */
   readonly addresses?: Pick<Caller, "addressHash" | "networkHash">
-  readonly limits?: UnpaidLimits
+  readonly limits?: UnpaidLimits & { readonly canceled: CancellationLimits }
   readonly personId?: string | null
 }
 
@@ -124,7 +126,12 @@ export const openBooking = Effect.fnUntraced(function* (
       return [
         rowOf(prepared, ids, snapshot),
         ...(personId === null ? [] : ownedBy({ code, personId, durationMinutes: summary.durationMinutes })),
-        ...(limits === undefined ? [] : unpaidGuard("checkout", caller, limits, { slotId: slot.id, places })),
+        ...(limits === undefined
+          ? []
+          : [
+              ...fewCanceledFrom(addresses, limits.canceled),
+              ...unpaidGuard("checkout", caller, limits, { slotId: slot.id, places }),
+            ]),
       ]
     },
   })

@@ -20,6 +20,7 @@ import {
   readPayment,
 } from "../payments/part.ts"
 import { type Booked, bookedByCode, bookedByStream, bookedByToken, bookedForCommand } from "./booked.ts"
+import { fewCanceledOf } from "./cancellations.ts"
 import { type BookingCommand, command } from "./command.ts"
 import { contactRow } from "./contact-rows.ts"
 import { snapshotOf } from "./read.ts"
@@ -53,9 +54,11 @@ export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: str
     phone: toE164(given.phone) ?? given.phone,
     customFields: storedAnswers(fields, given.customFields),
   }
+  const few = yield* fewCanceledOf(customer.email)
   return yield* command(booked, { type: "customer.detailsGiven" }, causedBy("visitor", row.visitorHash), {
     alongside: ({ entry: { at } }) => [
       contactRow({ ...customer, code: row.code, customFields: JSON.stringify(customer.customFields), at }),
+      ...few,
     ],
     written: { contact: customer },
   })

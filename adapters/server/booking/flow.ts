@@ -44,8 +44,12 @@ type Standing = Readonly<Record<"stream" | "status" | "state" | "slotId" | "time
 /** The whole shop's count is the sum of so many parts, so that bookings seldom wait for each other's commit. */
 const PARTS = 4
 
+/** SQL: the fact leaves the checkout or the booking open. */
+const stands = `:status::text in (${["CHECKOUT", ...standingStatuses].map((status) => `'${status}'`).join(", ")})`
+
 /**
- * Updates the booking's row, which names the customer's addresses only while it keeps unpaid places. If the fact changes
+ * Updates the booking's row. It names the customer's email address only while it keeps unpaid places, and the network
+ * address until the booking is over, because its cancellation counts (cancellations.ts). If the fact changes
  * whether or when the booking counts, also the counts of the periods in which it was booked
  * (catalogue/booking-counts.ts).
  */
@@ -55,8 +59,8 @@ const standing = prepared<Standing>(`
   ), now as (
     update bookings set status = :status, state = :state::jsonb, deadline = :deadline, slot_id = :slotId,
       timestamps = :timestamps::jsonb, seq = :seq, unpaid_places = :unpaidPlaces::integer,
-      address_hash = case when :unpaidPlaces::integer > 0 then address_hash end,
-      network_hash = case when :unpaidPlaces::integer > 0 then network_hash end,
+      address_hash = case when ${stands} then address_hash end,
+      network_hash = case when ${stands} then network_hash end,
       email_hash = case when :unpaidPlaces::integer > 0 then email_hash end,
       mail_domain_hash = case when :unpaidPlaces::integer > 0 then mail_domain_hash end
     where stream = :stream returning experience_id, status, booked_at, 1 as change

@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect"
+import type { CancellationLimits } from "../../../domain/booking/cancellations.ts"
 import type { UnpaidLimits } from "../../../domain/booking/unpaid.ts"
 import { invitationsOf } from "../../../domain/participation/ids.ts"
 import { bookingFlow } from "../../../machines/booking/booking.machine.ts"
@@ -11,6 +12,7 @@ import { afterVisit } from "../kernel/personal.ts"
 import { watchesPayments } from "../payments/part.ts"
 import type { PlacesGuard } from "../store/places.ts"
 import { calendarFile } from "./calendar-file.ts"
+import { Cancellations } from "./cancellations.ts"
 import { checkoutHandlers } from "./checkout-handlers.ts"
 import { derivedBookings, placesFromLogs } from "./derived.ts"
 import { findForm } from "./find-form.ts"
@@ -31,9 +33,16 @@ import { reservationMails } from "./reservation-mail.ts"
 import { bookingByToken } from "./rows.ts"
 import { Unpaid } from "./unpaid-rows.ts"
 
-type Start = { readonly settings: { readonly placesGuard: PlacesGuard; readonly unpaid: UnpaidLimits } }
+type Start = {
+  readonly settings: {
+    readonly placesGuard: PlacesGuard
+    readonly unpaid: UnpaidLimits
+    readonly cancellations: CancellationLimits
+  }
+}
 
 export { type Booked, bookedByStream, bookedByToken, bookedWith } from "./booked.ts"
+export { canceledRow } from "./cancellations.ts"
 export { type BookingCommand, command } from "./command.ts"
 export { contactRow } from "./contact-rows.ts"
 export { openBooking, refusalOfPlaces } from "./create.ts"
@@ -56,6 +65,7 @@ export const bookingPart = {
       mailBookingsLayer,
       Layer.effectDiscard(adoptBookingPayments),
       Layer.succeed(Unpaid, settings.unpaid),
+      Layer.succeed(Cancellations, settings.cancellations),
     ).pipe(Layer.provideMerge(Layer.effect(BookingFlow, joined(bookingFlowWith(settings.placesGuard))))),
   flows: { [bookingFlow.id]: BookingFlow },
   rebuilds: [serverBookingFlow],

@@ -8,7 +8,7 @@ import type { Untimed } from "../../../machines/kit/types.ts"
 import { withdrawalStream } from "../../../machines/withdrawal/selectors.ts"
 import type { WithdrawalEvent, withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts"
 import type { BookingRow } from "../booking/part.ts"
-import { bookingOfCustomer, isOverLimit } from "../booking/part.ts"
+import { bookingOfCustomer, canceledRow, contactOf, isOverLimit } from "../booking/part.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { linksOf } from "../pay-link/part.ts"
@@ -97,7 +97,8 @@ export const confirm = Effect.fn("withdrawal.confirm")(function* (row: BookingRo
     return yield* refusedBy(found)
   }
   // All presses of the button have the same causation, so the log keeps one confirmation per statement.
-  yield* tell(row, { type: "customer.confirmed" }, `confirm/${found.snapshot?.context.statementId}`)
+  const rows = yield* canceledRow(row.code, (yield* contactOf(row.code))?.email)
+  yield* tell(row, { type: "customer.confirmed" }, `confirm/${found.snapshot?.context.statementId}`, () => rows)
   return yield* withdrawalView(row)
 })
 
