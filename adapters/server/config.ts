@@ -46,7 +46,7 @@ export type Settings = {
     readonly google: GoogleSettings | null
   }
   /** How many mails that a stranger can cause go to one receiver in an hour, and come from one network address; 0: no limit. */
-  readonly mailLimits: { readonly perReceiver: number; readonly perAddress: number }
+  readonly mailLimits: { readonly perReceiver: number; readonly perAddress: number; readonly perPartner: number }
   /** How many places one visitor and one network address may keep without paying; 0: no limit. */
   readonly unpaid: UnpaidLimits
   readonly cancellations: CancellationLimits
@@ -132,6 +132,7 @@ export function settingsOf(environment: Environment, template: string | undefine
     mailLimits: {
       perReceiver: countIn("MAILS_PER_RECEIVER", env.MAILS_PER_RECEIVER ?? "10", 0),
       perAddress: countIn("MAILS_PER_ADDRESS", env.MAILS_PER_ADDRESS ?? "30", 0),
+      perPartner: countIn("MAILS_PER_PARTNER", env.MAILS_PER_PARTNER ?? "20", 0),
     },
     unpaid: {
       perVisitor: countIn("PLACES_PER_VISITOR", env.PLACES_PER_VISITOR ?? `${unpaidLimits.perVisitor}`, 0),

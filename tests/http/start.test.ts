@@ -232,6 +232,7 @@ const nonsense: Readonly<Record<string, readonly [string, Environment?]>> = {
   CONTACT_PER_DAY: ["1.5"],
   MAILS_PER_RECEIVER: ["ten"],
   MAILS_PER_ADDRESS: ["-3"],
+  MAILS_PER_PARTNER: ["some"],
   PLACES_PER_VISITOR: ["-1"],
   PLACES_PER_ADDRESS: ["a few"],
   CANCELLATIONS_PER_MAILBOX: ["-1"],

@@ -7,7 +7,7 @@ import { serverMigrations } from "../prepare.ts"
 import { MailLimits, mayMail } from "./limits.ts"
 
 const db = useDatabase("postgres", { more: serverMigrations.slice(1) })
-const limits = { perReceiver: 6, perAddress: 2 }
+const limits = { perReceiver: 6, perAddress: 2, perPartner: 0 }
 const services = Layer.merge(accessLayer("the secret of this test"), Layer.succeed(MailLimits, limits))
 
 const HOUR_MS = 3_600_000

@@ -4,10 +4,13 @@ import { emailKey, mailboxKey } from "../../../domain/contact/email.ts"
 import { type Refused, tooOften } from "../kernel/refused.ts"
 import { type Allowed, type Counted, countOnce, type Limit } from "../store/rate-limits.ts"
 
-/** How many mails that a stranger can cause one receiver gets in an hour, and one network address causes; 0: no limit. */
+/**
+ * How many mails that a stranger can cause one receiver gets in an hour, and one network address causes; after how many a
+ * partner's mails are joined (joined.ts). 0: no limit.
+ */
 export class MailLimits extends Context.Service<
   MailLimits,
-  { readonly perReceiver: number; readonly perAddress: number }
+  { readonly perReceiver: number; readonly perAddress: number; readonly perPartner: number }
 >()("altrove/mail/MailLimits") {}
 
 const HOUR = 3_600

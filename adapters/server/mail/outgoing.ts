@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { Message } from "../store/outbox-table.ts"
 import type { ComposedMail } from "./compose.ts"
+import type { MailContent } from "./content.ts"
 
 /** A mail that is ready to be sent. Another one with the same booking, kind and `dedupe` is the same mail. */
 export type Outgoing = {
@@ -10,6 +11,8 @@ export type Outgoing = {
   /** Distinguishes mails of one kind to one booking; "" for nearly all. */
   readonly dedupe: string
   readonly mail: ComposedMail
+  /** Its content, if it may come later, in one mail with others to the same receiver (`joined.ts`). */
+  readonly joins?: MailContent
 }
 
 /** How a feature composes its mails, by the effect that asks for them. Null: there is nobody to write to. */

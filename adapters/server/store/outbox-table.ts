@@ -131,6 +131,13 @@ export const doneOutcome = ({ id, type, attempt }: Message): Outcome => ({
   waitMs: 0,
 })
 
+/** It did not fail, but must be carried out later. */
+export const laterOutcome = (message: Message, waitMs: number): Outcome => ({
+  ...doneOutcome(message),
+  status: "pending",
+  waitMs,
+})
+
 export function failedOutcome({ id, type, attempt }: Message, error: string, options: OutboxOptions): Outcome {
   const waitMs = Math.min(options.mostBackOffMs, options.backOffMs * 2 ** (attempt - 1))
   const isGivenUp = attempt >= options.mostAttempts && !options.neverGivenUp.includes(type)

@@ -2,6 +2,7 @@ import type { MailKind, PartnerMailKind } from "../../../../machines/booking/boo
 import { bookingCalendar } from "../../documents/ics.ts"
 import { type ComposedMail, type ComposeSettings, rendered } from "../../mail/compose.ts"
 import type { MailBooking } from "../../mail/mail-booking.ts"
+import type { Outgoing } from "../../mail/outgoing.ts"
 import { customerMail } from "./customer-mails.ts"
 import { partnerMail } from "./partner-mails.ts"
 
@@ -17,13 +18,10 @@ export function composeForPartner(
   kind: PartnerMailKind,
   booking: MailBooking,
   settings: ComposeSettings,
-): ComposedMail {
-  const content = partnerMail(kind, booking, "it", settings.origin)
-  return {
-    ...rendered(content, "it"),
-    to: { name: booking.partner.name, address: booking.partner.email },
-    calendar: null,
-  }
+): Pick<Outgoing, "mail" | "joins"> {
+  const joins = partnerMail(kind, booking, "it", settings.origin)
+  const to = { name: booking.partner.name, address: booking.partner.email }
+  return { mail: { ...rendered(joins, "it"), to, calendar: null }, joins }
 }
 
 /** The calendar file puts a sold booking into the calendar, and takes a cancelled one out. */

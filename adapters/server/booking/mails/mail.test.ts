@@ -9,6 +9,7 @@ import { type MailKind, mailKinds } from "../../../../machines/booking/booking.t
 import { databaseKinds, useDatabase } from "../../../../tests/fixtures/database.ts"
 import { alike } from "../../../../tests/fixtures/deep.ts"
 import { eventOf, instantOf, readIcs } from "../../documents/testing/read-ics.ts"
+import { MailLimits } from "../../mail/limits.ts"
 import { type MailBooking, MailBookings } from "../../mail/mail-booking.ts"
 import { mailGroup } from "../../mail/send.ts"
 import { MailSettings } from "../../mail/settings.ts"
@@ -22,6 +23,7 @@ import { bookingMails } from "./send.ts"
 
 const origin = "https://altrove.example"
 const settings = Layer.succeed(MailSettings, { origin, from: { name: "Altrove", address: "ciao@altrove.example" } })
+const noLimits = Layer.succeed(MailLimits, { perReceiver: 0, perAddress: 0, perPartner: 0 })
 
 type Received = { readonly to: readonly string[]; readonly mail: Email }
 
@@ -91,6 +93,7 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
         Effect.provide(
           Layer.mergeAll(
             settings,
+            noLimits,
             mailTransport(url),
             Layer.succeed(MailBookings, { of: (code) => Effect.succeed(code === booking.code ? booking : null) }),
           ),

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { mailKinds, partnerMailKinds } from "../../../../machines/booking/booking.types.ts"
-import type { ComposedMail, ComposeSettings } from "../../mail/compose.ts"
+import type { ComposeSettings } from "../../mail/compose.ts"
 import { type MailBooking, MailBookings } from "../../mail/mail-booking.ts"
 import type { Composers, Outgoing } from "../../mail/outgoing.ts"
 import { MailSettings } from "../../mail/settings.ts"
@@ -19,16 +19,16 @@ const PartnerMail = Schema.Struct({
 
 type Wanted = Pick<Outgoing, "kind" | "dedupe"> & {
   readonly code: string
-  readonly compose: (booking: MailBooking, settings: ComposeSettings) => ComposedMail
+  readonly compose: (booking: MailBooking, settings: ComposeSettings) => Pick<Outgoing, "mail" | "joins">
 }
 
 const composed = Effect.fn("booking.mail")(function* ({ code, kind, dedupe, compose }: Wanted) {
   const booking = yield* Effect.flatMap(MailBookings, (bookings) => bookings.of(code))
   const mail = booking === null ? null : compose(booking, { ...(yield* MailSettings), at: booking.readAt })
-  if (mail === null || mail.to.address === "") {
+  if (mail === null || mail.mail.to.address === "") {
     return yield* Effect.as(Effect.logWarning("nobody to write to", code, kind), null)
   }
-  return { code, kind, dedupe, mail }
+  return { code, kind, dedupe, ...mail }
 })
 
 /** The mails of bookings. Kinds of mails to the partner start with `partner.`, because one table holds both. */
@@ -39,8 +39,9 @@ export const bookingMails = {
         code,
         kind,
         dedupe: of ?? "",
-        compose: (booking, settings) =>
-          composeForCustomer(kind, booking, of === undefined ? settings : { ...settings, of }),
+        compose: (booking, settings) => ({
+          mail: composeForCustomer(kind, booking, of === undefined ? settings : { ...settings, of }),
+        }),
       }),
     ),
   tellPartner: ({ params }) =>
