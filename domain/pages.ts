@@ -55,6 +55,7 @@ export const pages = {
   "/prenotazione": { ...own, takes: "form" },
   "/recesso": { ...own, takes: "form" },
   "/account/bookings": account,
+  "/account/coupons": customer,
   "/account/points": { opens: "session", scripts: "none", kept: "never" },
   "/account/privacy": account,
   "/account/profile": account,

@@ -67,6 +67,7 @@ export const paths = {
   verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
   account: "/account",
   accountBookings: "/account/bookings",
+  accountCoupons: "/account/coupons",
   accountPoints: "/account/points",
   accountPrivacy: "/account/privacy",
   accountProfile: "/account/profile",

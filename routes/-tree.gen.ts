@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./index"
 import { Route as ContattiRouteImport } from "./contatti"
 import { Route as SignupRouteImport } from "./signup"
 import { Route as AccountBookingsRouteImport } from "./account.bookings"
+import { Route as AccountCouponsRouteImport } from "./account.coupons"
 import { Route as AccountPointsRouteImport } from "./account.points"
 import { Route as AccountPrivacyRouteImport } from "./account.privacy"
 import { Route as AccountProfileRouteImport } from "./account.profile"
@@ -71,6 +72,11 @@ const SignupRoute = SignupRouteImport.update({
 const AccountBookingsRoute = AccountBookingsRouteImport.update({
   id: "/account/bookings",
   path: "/account/bookings",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountCouponsRoute = AccountCouponsRouteImport.update({
+  id: "/account/coupons",
+  path: "/account/coupons",
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountPointsRoute = AccountPointsRouteImport.update({
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   "/contatti": typeof ContattiRoute
   "/signup": typeof SignupRoute
   "/account/bookings": typeof AccountBookingsRoute
+  "/account/coupons": typeof AccountCouponsRoute
   "/account/points": typeof AccountPointsRoute
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   "/contatti": typeof ContattiRoute
   "/signup": typeof SignupRoute
   "/account/bookings": typeof AccountBookingsRoute
+  "/account/coupons": typeof AccountCouponsRoute
   "/account/points": typeof AccountPointsRoute
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
@@ -366,6 +374,7 @@ export interface FileRoutesById {
   "/contatti": typeof ContattiRoute
   "/signup": typeof SignupRoute
   "/account/bookings": typeof AccountBookingsRoute
+  "/account/coupons": typeof AccountCouponsRoute
   "/account/points": typeof AccountPointsRoute
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
@@ -413,6 +422,7 @@ export interface FileRouteTypes {
     | "/contatti"
     | "/signup"
     | "/account/bookings"
+    | "/account/coupons"
     | "/account/points"
     | "/account/privacy"
     | "/account/profile"
@@ -458,6 +468,7 @@ export interface FileRouteTypes {
     | "/contatti"
     | "/signup"
     | "/account/bookings"
+    | "/account/coupons"
     | "/account/points"
     | "/account/privacy"
     | "/account/profile"
@@ -503,6 +514,7 @@ export interface FileRouteTypes {
     | "/contatti"
     | "/signup"
     | "/account/bookings"
+    | "/account/coupons"
     | "/account/points"
     | "/account/privacy"
     | "/account/profile"
@@ -549,6 +561,7 @@ export interface RootRouteChildren {
   ContattiRoute: typeof ContattiRoute
   SignupRoute: typeof SignupRoute
   AccountBookingsRoute: typeof AccountBookingsRoute
+  AccountCouponsRoute: typeof AccountCouponsRoute
   AccountPointsRoute: typeof AccountPointsRoute
   AccountPrivacyRoute: typeof AccountPrivacyRoute
   AccountProfileRoute: typeof AccountProfileRoute
@@ -618,6 +631,13 @@ declare module "@tanstack/react-router" {
       path: "/account/bookings"
       fullPath: "/account/bookings"
       preLoaderRoute: typeof AccountBookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/account/coupons": {
+      id: "/account/coupons"
+      path: "/account/coupons"
+      fullPath: "/account/coupons"
+      preLoaderRoute: typeof AccountCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/account/points": {
@@ -901,6 +921,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContattiRoute: ContattiRoute,
   SignupRoute: SignupRoute,
   AccountBookingsRoute: AccountBookingsRoute,
+  AccountCouponsRoute: AccountCouponsRoute,
   AccountPointsRoute: AccountPointsRoute,
   AccountPrivacyRoute: AccountPrivacyRoute,
   AccountProfileRoute: AccountProfileRoute,

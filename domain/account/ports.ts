@@ -1,4 +1,5 @@
 import type { BookingStatus } from "../booking/status.ts"
+import type { OwnCoupon } from "../checkout/own-coupon.ts"
 import type { CodedError, ErrorCode } from "../errors/catalogue.ts"
 import type { OwnPoints } from "../points/views.ts"
 import type { OwnReferral } from "../referral/ports.ts"
@@ -90,6 +91,7 @@ export type AccountReads = {
   passkeys(): Promise<readonly OwnPasskey[]>
   /** `cursor`: the `next` of the lines before; null: the latest. */
   points(cursor: number | null): Promise<OwnPoints>
+  coupons(): Promise<readonly OwnCoupon[]>
   /** Null: the customer must verify their address first. */
   referral(): Promise<OwnReferral | null>
 }

@@ -8,6 +8,7 @@ import { titleId } from "./auth-page.tsx"
 
 const sections = {
   bookings: paths.accountBookings,
+  coupons: paths.accountCoupons,
   points: paths.accountPoints,
   referral: paths.accountReferral,
   profile: paths.accountProfile,
@@ -34,7 +35,7 @@ export function AccountPage({ section, children }: Props) {
           </form>
         </div>
         <nav aria-label={text("account.nav")} className={s.nav}>
-          {(["bookings", "points", "referral", "profile", "security", "privacy"] as const).map((one) => (
+          {(["bookings", "coupons", "points", "referral", "profile", "security", "privacy"] as const).map((one) => (
             <a
               key={one}
               href={publicPath(sections[one], locale)}

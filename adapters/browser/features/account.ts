@@ -31,6 +31,7 @@ export default (): AccountReads & AccountAsks => ({
   sessions: withDocument,
   passkeys: withDocument,
   points: withDocument,
+  coupons: withDocument,
   referral: withDocument,
   session: async (): Promise<Session> => {
     const { user = null, error = null } = await read<{ user?: unknown; error?: string }>("session")

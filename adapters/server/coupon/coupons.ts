@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { Coupon } from "../../../domain/checkout/coupon.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
 
-type Row = {
+export type CouponRow = {
   readonly percent: number | null
   readonly amountCents: number | null
   readonly minimumCents: number
@@ -16,19 +16,21 @@ type Row = {
 /** The coupon with this code; null if there is none. */
 export const couponOf = Effect.fn("coupon.of")(function* (code: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<Row>`
+  const [row] = yield* sql<CouponRow>`
     select percent, amount_cents as "amountCents", minimum_cents as "minimumCents", valid_from as "validFrom",
       valid_until as "validUntil", login_required as "loginRequired", with_deposit as "withDeposit"
     from coupons where code = ${code}`
   return row === undefined ? null : couponFrom(code, row)
 })
 
-function couponFrom(code: string, { percent, amountCents, minimumCents, ...rest }: Row): Coupon {
+/** The coupon of a row. */
+export function couponFrom(code: string, row: CouponRow): Coupon {
+  const { percent, amountCents, minimumCents, validFrom, validUntil, loginRequired, withDeposit } = row
   const off =
     percent === null
       ? ({ kind: "fixed", cents: cents(amountCents ?? 0) } as const)
       : ({ kind: "percent", percent: basisPoints(percent) } as const)
-  return { code, off, minimumCents: cents(minimumCents), ...rest }
+  return { code, off, minimumCents: cents(minimumCents), validFrom, validUntil, loginRequired, withDeposit }
 }
 
 /** A new coupon, with the number of bookings that may use it; null for any number. */

@@ -27,4 +27,14 @@ create table coupon_uses (
 );
 `)
 
-export const couponMigrations: Migrations = { "0053_coupons": coupons }
+const grants = script(`
+-- The coupons that were given to a person, who finds them in the account.
+create table coupon_grant (
+  person_id uuid not null,
+  code text not null references coupons (code),
+  granted_at timestamptz not null,
+  primary key (person_id, code)
+);
+`)
+
+export const couponMigrations: Migrations = { "0053_coupons": coupons, "0420_coupon_grants": grants }

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { lockAccounts, lockedAmong, unlockAccount } from "../account/part.ts"
+import { grantCoupon } from "../coupon/part.ts"
 import { Access, sha256 } from "../kernel/access.ts"
 import type { People } from "./schema.ts"
 
@@ -10,7 +11,18 @@ export const openDemoPeople = Effect.fn("demo.openPeople")(function* (people: Pe
   if (locked.size === 0) return []
   for (const { email, password } of people) if (locked.get(email) === true) yield* unlockAccount(email, password)
   yield* reopenBookings
+  yield* grantDemoCoupons(people)
   return people.filter(({ email }) => locked.has(email))
+})
+
+/** The coupons that the demo's people find in their accounts, as far as the shop has them. */
+const grantDemoCoupons = Effect.fnUntraced(function* (people: People) {
+  const sql = yield* SqlClient.SqlClient
+  const emails = people.map(({ email }) => email)
+  const given = yield* sql<{ personId: string; code: string }>`
+    select p.id as "personId", c.code from person p cross join coupons c
+    where p.email_key = any(${emails}) and c.code in ('CLUB15', 'INVERNO') order by c.code, p.id`
+  for (const { personId, code } of given) yield* grantCoupon(personId, code)
 })
 
 /** Nobody can sign in as one of the demo's people any more. Returns how many could. */

@@ -5,6 +5,7 @@ import { signUpPath } from "../../../domain/referral/ports.ts"
 import { toWire } from "../../contract/case.ts"
 import { MeApi } from "../../contract/me.ts"
 import { type SignedIn, sessionIdIn, signedInBy, signedInWith } from "../account/part.ts"
+import { couponsOf } from "../coupon/part.ts"
 import type { Asked } from "../http/asked.ts"
 import { orProblem } from "../http/problems.ts"
 import { HttpSettings } from "../http/settings.ts"
@@ -56,6 +57,7 @@ const meReaders = (request: Request) => {
   })
   return {
     account: {
+      coupons: () => Effect.flatMap(customer, ({ personId }) => couponsOf(personId)),
       referral: () => Effect.flatMap(customer, referralFor),
       points: (cursor: number | null) =>
         Effect.gen(function* () {
