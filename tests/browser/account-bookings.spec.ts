@@ -1,6 +1,6 @@
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
-import { newEmail, signIn, signUp, verifyLink } from "./setup/account.ts"
+import { newAccount, newEmail, signInUnseen, verifyLink } from "./setup/account.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { answersTo, findOffer, usual } from "./setup/offers.ts"
 import { expect, laidOut, test, widths } from "./setup/test.ts"
@@ -29,14 +29,13 @@ test("[AC-01] a customer finds their bookings by tab, each with its actions, and
   const canceled = await booked(shop.origin, email)
   await canceled.visitor.send("POST", `/booking/v1/bookings/${canceled.token}/cancel`)
 
-  await signUp(page, email)
+  await newAccount(page, email)
   await page.goto(await verifyLink(page, email))
   await page.getByRole("main").getByRole("button").click()
   await expect(page.getByText("2 prenotazioni sono ora nel tuo account")).toBeVisible()
 
-  await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fbookings")
-  await signIn(page, email)
-  await expect(page).toHaveURL("/account/bookings")
+  await signInUnseen(page, email)
+  await page.goto("/account/bookings")
   const tab = (name: string) => page.getByRole("region", { name })
   await expect(tab("In arrivo (1)").getByRole("heading", { level: 3 })).toHaveText(kept.detail.name)
   await expect(tab("In arrivo (1)").getByRole("link")).toHaveText(["Gestisci la prenotazione", "Nel calendario"])

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { newEmail, signIn, signUp } from "./setup/account.ts"
+import { newAccount, newEmail, signIn, signInUnseen, signUp } from "./setup/account.ts"
 import { expect, laidOut, test, widths } from "./setup/test.ts"
 
 const account = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Il tuo account/ })
@@ -28,10 +28,8 @@ test("[RT-06] [AU-01] a page of the account asks for a sign-in and comes back, a
 })
 
 test("[AU-03] [AU-01] a sign-out in one tab ends the account's page in another", async ({ page, context }) => {
-  const address = newEmail()
-  await signUp(page, address)
-  await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fbookings")
-  await signIn(page, address)
+  await signInUnseen(page, await newAccount(page))
+  await page.goto("/account/bookings")
   await expect(account(page)).toHaveAccessibleName("Il tuo account: Anna")
   const other = await context.newPage()
   await other.goto("/account/security")

@@ -1,7 +1,7 @@
 import { bookAs, findOffer } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
 
-test("[CK-01] the checkout's address is its step: a link, back and forward lead where the flow lets them", async ({
+test("[CK-01] the checkout's address is its step: a link, back and forward lead where the flow lets them @deep", async ({
   page,
   shop,
 }) => {

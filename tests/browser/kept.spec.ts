@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test"
 import { type Cookie, cookies } from "../../domain/kept/cookies.ts"
 import { storageKeys } from "../../domain/kept/storage-keys.ts"
-import { newEmail, signIn, signUp } from "./setup/account.ts"
+import { newAccount, signIn } from "./setup/account.ts"
 import { Box } from "./setup/box.ts"
 import { findOffer } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
@@ -32,8 +32,7 @@ test("[CO-03] a chosen day is kept for a day, and a session for thirty; who was 
   expect(await kept(storageKeys.consent)).toBe("no")
   expect(await kept(storageKeys.lastLoggedUser)).toBeNull()
 
-  const email = newEmail()
-  await signUp(page, email)
+  const email = await newAccount(page)
   await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fprofile")
   await signIn(page, email)
   await expect(page).toHaveURL("/account/profile")

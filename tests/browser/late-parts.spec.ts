@@ -55,7 +55,7 @@ test("[XD-02] a press in the box before its script has come is done when it come
   await expect(box.answer("variant")).toContainText(offer.variant.name)
 })
 
-test("[RT-11] on a phone the link to the box opens its sheet, even before the box's script has come", async ({
+test("[RT-11] on a phone the link to the box opens its sheet, even before the box's script has come @deep", async ({
   page,
   shop,
 }) => {

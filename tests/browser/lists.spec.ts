@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { newEmail, signIn, signUp, verifyLink } from "./setup/account.ts"
+import { newAccount, signIn, signInUnseen, verifyUnseen } from "./setup/account.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { expect, laidOut, test, widths } from "./setup/test.ts"
 
@@ -14,14 +14,16 @@ const heart = (page: Page, nth: number) =>
 const names = (page: Page) => page.getByRole("list").locator("[data-item] h2")
 
 /** A new customer, signed in on the page of the lists. */
-async function customer(page: Page, username: string): Promise<void> {
-  const email = newEmail()
-  await signUp(page, email)
-  await page.goto(await verifyLink(page, email))
-  await page.getByRole("main").getByRole("button").click()
-  await expect(page.getByText("Indirizzo confermato")).toBeVisible()
-  await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fprofile")
-  await signIn(page, email)
+async function customer(page: Page, username: string, { onPages = false } = {}): Promise<void> {
+  const email = await newAccount(page)
+  await verifyUnseen(page, email)
+  if (onPages) {
+    await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fprofile")
+    await signIn(page, email)
+  } else {
+    await signInUnseen(page, email)
+    await page.goto("/account/profile")
+  }
   await page.getByLabel("Nome pubblico").fill(username)
   await page.getByRole("main").getByRole("button", { name: "Salva" }).click()
   await expect(page.getByLabel("Nome pubblico")).toHaveValue(username)
@@ -37,7 +39,7 @@ test("[LS-01] a visitor's favourites join the account once, and leave this brows
     await heart(page, nth).click()
     await expect(heart(page, nth)).toHaveAttribute("aria-pressed", "true")
   }
-  await customer(page, unique())
+  await customer(page, unique(), { onPages: true })
   await page.goto("/esperienze")
   for (const nth of [0, 1]) await expect(heart(page, nth)).toHaveAttribute("aria-pressed", "true")
   await expect.poll(() => page.evaluate(() => localStorage.getItem("favourites"))).toBe("[]")

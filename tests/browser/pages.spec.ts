@@ -127,7 +127,9 @@ test("[DI-08] a card tells place, title, price, rating and duration @deep", asyn
   await expect(card.locator("img").first()).toHaveAttribute("width", /\d+/)
 })
 
-test("[DI-01][DI-03] filters, sort and page live in the address: reload and back restore them", async ({ page }) => {
+test("[DI-01][DI-03] filters, sort and page live in the address: reload and back restore them @deep", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/esperienze")
   await page.getByRole("complementary").getByRole("checkbox").first().check()

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test"
-import { newEmail, signIn, signUp, verifyLink } from "./setup/account.ts"
+import { newAccount, signInUnseen, verifyUnseen } from "./setup/account.ts"
 import { expect, laidOut, test, widths } from "./setup/test.ts"
 
 /** A device with a fingerprint reader, as Chromium plays one. `touches`: whether the visitor touches it by themselves. */
@@ -20,15 +20,13 @@ async function addDevice(page: Page): Promise<{ devtools: CDPSession; authentica
 }
 
 test("[AU-10] a customer adds a passkey, signs in with it by one press, and removes it", async ({ page, shop }) => {
-  const email = newEmail()
-  await signUp(page, email)
-  await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fsecurity")
-  await signIn(page, email)
+  const email = await newAccount(page)
+  await signInUnseen(page, email)
+  await page.goto("/account/security")
   const passkeys = page.getByRole("region", { name: "Passkey" })
   await expect(passkeys).toContainText("Conferma prima il tuo indirizzo email")
   await expect(passkeys.getByRole("button")).toHaveCount(0)
-  await page.goto(await verifyLink(page, email))
-  await page.getByRole("main").getByRole("button").click()
+  await verifyUnseen(page, email)
 
   await page.goto("/account/security")
   const { devtools, authenticatorId } = await addDevice(page)

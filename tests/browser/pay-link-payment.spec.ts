@@ -36,7 +36,7 @@ async function cardAtBank(page: Page, { calls }: MadeLink, number: string): Prom
   })
 }
 
-test("[CK-13][CK-14] two tabs of one link hear the same: a card is declined in one, and the other pays", async ({
+test("[CK-13][CK-14] two tabs of one link hear the same: a card is declined in one, and the other pays @deep", async ({
   page,
   context,
   shop,
@@ -55,7 +55,7 @@ test("[CK-13][CK-14] two tabs of one link hear the same: a card is declined in o
   expect(await charges(page, link)).toBe(1)
 })
 
-test("[CK-13] a reload amid paying by a link goes on with the same payment, and takes the money once", async ({
+test("[CK-13] a reload amid paying by a link goes on with the same payment, and takes the money once @deep", async ({
   page,
   shop,
 }) => {

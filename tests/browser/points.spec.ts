@@ -1,13 +1,11 @@
-import { newEmail, signIn, signUp, verifyLink } from "./setup/account.ts"
+import { newAccount, signIn, signInUnseen, verifyUnseen } from "./setup/account.ts"
 import { expect, laidOut, test, widths } from "./setup/test.ts"
 import { Till } from "./setup/till.ts"
 
 test("[CK-09] a visitor signs in at the payment step, and pays with points by keyboard", async ({ page, shop }) => {
-  const email = newEmail()
-  await signUp(page, email)
+  const email = await newAccount(page)
   // A verified address is worth the first points.
-  await page.goto(await verifyLink(page, email))
-  await page.getByRole("main").getByRole("button").click()
+  await verifyUnseen(page, email)
 
   const till = await Till.open(page, shop.origin, "it")
   await page.getByRole("link", { name: "Accedi per usare i tuoi punti e guadagnarne altri" }).click()
@@ -35,13 +33,11 @@ test("[CK-09] a visitor signs in at the payment step, and pays with points by ke
 })
 
 test("[AC-02] [CK-09] a customer reads what their points are and why they came", async ({ page, shop }) => {
-  const email = newEmail()
-  await signUp(page, email)
-  await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fpoints")
-  await signIn(page, email)
+  const email = await newAccount(page)
+  await signInUnseen(page, email)
+  await page.goto("/account/points")
   await expect(page.getByText("Non ci sono ancora movimenti")).toBeVisible()
-  await page.goto(await verifyLink(page, email))
-  await page.getByRole("main").getByRole("button").click()
+  await verifyUnseen(page, email)
   await page.goto("/account/bookings")
   await page.getByRole("navigation", { name: "Il tuo account" }).getByRole("link", { name: "I tuoi punti" }).click()
   await expect(page.getByRole("region", { name: "Da usare" })).toContainText("50 punti")

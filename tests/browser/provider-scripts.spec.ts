@@ -60,7 +60,7 @@ for (const language of ["it", "en"] as const) {
     expect(charges(till.code)).toBe(1)
   })
 
-  test(`[CK-11][CK-13] by Apple Pay and by Google Pay in ${language}, by keyboard: closed, declined, then paid once${deepIf(language === "it")}`, async ({
+  test(`[CK-11][CK-13] by Apple Pay and by Google Pay in ${language}, by keyboard: closed, declined, then paid once @deep`, async ({
     page,
     shop,
   }) => {

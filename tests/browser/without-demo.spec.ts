@@ -48,7 +48,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-test("[DI-11] a shop without the demo answers what one types and presses", async ({ page }) => {
+test("[DI-11] a shop without the demo answers what one types and presses @deep", async ({ page }) => {
   await page.goto("/")
   const what = page.getByLabel("Che cosa", { exact: true })
   await what.fill("tosc")
