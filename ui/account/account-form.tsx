@@ -64,7 +64,7 @@ export function AccountForm(props: AccountFormProps) {
     >
       <input type="hidden" name="form" value={form} />
       {posted?.error && (
-        <Notice tone="bad" role="alert" title={errorText(posted.error.code, locale, posted.error.params)} />
+        <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale, posted.error.params)} />
       )}
       {fields.map(({ name, label, hint, optional, input, options, value = "" }) => {
         const problem = posted?.problems[name]

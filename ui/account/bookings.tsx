@@ -21,7 +21,7 @@ export function Bookings({ bookings, posted }: Props) {
   return (
     <AccountPage section="bookings">
       {posted?.isDone && <Notice tone="good" role="status" title={text("account.bookings.gone")} />}
-      {posted?.error && <Notice tone="bad" role="alert" title={errorText(posted.error.code, locale)} />}
+      {posted?.error && <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale)} />}
       {bookingTabs.map((tab) => (
         <section key={tab} className={page.panel} aria-labelledby={`bookings-${tab}`}>
           <h2 id={`bookings-${tab}`}>{text(`account.bookings.${tab}`, { count: bookings[tab].count })}</h2>

@@ -22,7 +22,7 @@ export function OwnPrivacy({ data, posted }: Props) {
   return (
     <AccountPage section="privacy">
       {posted?.error && !posted.form.startsWith("freshen") && (
-        <Notice tone="bad" role="alert" title={errorText(posted.error.code, locale, posted.error.params)} />
+        <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale, posted.error.params)} />
       )}
       {posted?.isDone && posted.form === "undo" && (
         <Notice tone="good" role="status" title={text("account.privacy.undone")} />

@@ -23,7 +23,7 @@ export function Profile({ account, posted }: Props) {
       {saved === "profile" && <Notice tone="good" role="status" title={text("account.profile.saved")} />}
       {saved === "verify" && <Notice tone="good" role="status" title={text("account.profile.sent")} />}
       {posted?.form === "verify" && posted.error && (
-        <Notice tone="bad" role="alert" title={errorText(posted.error.code, locale)} />
+        <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale)} />
       )}
       {!account.isVerified && saved !== "verify" && (
         <Notice tone="info" title={text("account.profile.unverified")}>

@@ -31,7 +31,9 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
       {posted?.isDone && posted.form !== "freshenByLink" && (
         <Notice tone="good" role="status" title={text("account.security.done")} />
       )}
-      {posted?.error && elsewhere && <Notice tone="bad" role="alert" title={errorText(posted.error.code, locale)} />}
+      {posted?.error && elsewhere && (
+        <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale)} />
+      )}
       <section className={page.panel} aria-labelledby="security-sessions">
         <h2 id="security-sessions">{text("account.sessions.title")}</h2>
         <ul className={s.list}>

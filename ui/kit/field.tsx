@@ -8,6 +8,7 @@ export type FieldControl = {
   readonly id: string
   readonly "aria-describedby": string | undefined
   readonly "aria-invalid": true | undefined
+  readonly autoFocus: true | undefined
 }
 
 const FieldContext = createContext<FieldControl | null>(null)
@@ -32,6 +33,8 @@ export function Field({ label, hint, error, optional, id: given, children }: Fie
     id,
     "aria-describedby": described || undefined,
     "aria-invalid": error ? true : undefined,
+    // A page that answers a refused form opens at the first refused field, also without scripts.
+    autoFocus: error ? true : undefined,
   }
   return (
     <div className={s.field} data-invalid={error ? true : undefined}>

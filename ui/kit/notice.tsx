@@ -9,6 +9,8 @@ export type NoticeProps = {
   readonly icon?: IconName
   /** Makes screen readers say it when it appears: at once (`alert`) or when they are idle (`status`). */
   readonly role?: "alert" | "status"
+  /** Whether the page opens at it, because it answers a refused form. */
+  readonly opens?: boolean
   /** Links or buttons that lead on. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
@@ -17,9 +19,9 @@ export type NoticeProps = {
 const icons = { bad: "warning", warn: "warning", info: "info", good: "check" } as const
 
 /** A message inside the page that the visitor should read before going on. */
-export function Notice({ tone, title, icon = icons[tone], role, actions, children }: NoticeProps) {
+export function Notice({ tone, title, icon = icons[tone], role, opens = false, actions, children }: NoticeProps) {
   return (
-    <div className={s.notice} data-tone={tone} role={role}>
+    <div className={s.notice} data-tone={tone} role={role} {...(opens && { autoFocus: true, tabIndex: -1 })}>
       <Icon name={icon} />
       <div className={s.words}>
         {title && <p className={s.title}>{title}</p>}

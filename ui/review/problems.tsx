@@ -14,10 +14,10 @@ export function Problems({ fields, posted }: Props) {
   if (posted === null) return null
   const { problems, error } = posted
   const wrong = fields.filter((field) => problems[field] !== undefined)
-  if (error !== null) return <Notice tone="bad" role="alert" title={errorText(error)} />
+  if (error !== null) return <Notice tone="bad" role="alert" opens title={errorText(error)} />
   if (wrong.length === 0) return null
   return (
-    <Notice tone="bad" role="alert" title={text("review.invalid", { count: wrong.length })}>
+    <Notice tone="bad" role="alert" opens title={text("review.invalid", { count: wrong.length })}>
       <ul className={s.problems}>
         {wrong.map((field) => (
           <li key={field}>

@@ -1,0 +1,28 @@
+import { newEmail, signIn } from "./setup/account.ts"
+import { expect, test } from "./setup/test.ts"
+
+for (const scripts of ["with", "without"] as const) {
+  test(`[OP-08] a refused form opens at its refusal, or at the first field that is wrong, each time, ${scripts} scripts`, async ({
+    browser,
+    shop,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: scripts === "with", baseURL: shop.origin })
+    const page = await context.newPage()
+    await page.goto("/auth/signin")
+    for (let time = 0; time < 2; time++) {
+      await signIn(page, newEmail())
+      await expect(page.getByRole("alert"), `refusal ${time + 1}`).toBeFocused()
+    }
+
+    await page.goto("/en/signup")
+    const field = (name: string) => page.getByRole("main").getByLabel(name, { exact: true })
+    const send = () => page.getByRole("button", { name: "Sign up" }).click()
+    await send()
+    await expect(field("First name")).toBeFocused()
+    await field("First name").fill("Anna")
+    await send()
+    await expect(field("Last name")).toBeFocused()
+    await expect(field("First name")).toHaveValue("Anna")
+    await context.close()
+  })
+}
