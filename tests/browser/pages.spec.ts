@@ -44,6 +44,9 @@ for (const locale of ["it", "en"] as const) {
   })
 }
 
+/** The widths of common phones, at which rules of the header meet. */
+const phones = [320, 380, 390, 414] as const
+
 test("[RT-01] the language switch leads to the same page in the other language, and back", async ({ page }) => {
   await page.goto("/esperienze?categories=wine")
   await page.getByRole("banner").locator("a[hreflang=en]").click()
@@ -67,7 +70,7 @@ test("[RT-11] nothing is wider than the screen, at 320 px and at every width", a
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(path)
     await laidOut(page)
-    for (const width of [320, ...widths]) {
+    for (const width of [...phones, ...widths]) {
       await page.setViewportSize({ width, height: 800 })
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
