@@ -10,15 +10,18 @@ import { ListWire, OpenedListWire } from "../../adapters/contract/list.ts"
 import { ErasureWire, ExportWire } from "../../adapters/contract/personal-data.ts"
 import { HeldReviewsWire } from "../../adapters/contract/review.ts"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
+import { addCoupons, grantCoupon } from "../../adapters/server/coupon/part.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { serverMigrations } from "../../adapters/server/prepare.ts"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
 import { readDump } from "../../adapters/server/store/dump/read.ts"
 import { writeDump } from "../../adapters/server/store/dump/write.ts"
 import { mergeMigrations } from "../../adapters/server/store/migrations/migrate.ts"
+import { emailKey } from "../../domain/contact/email.ts"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { mailedLink } from "../fixtures/account-mail.ts"
 import { makeAuthenticator } from "../fixtures/authenticator.ts"
+import { plainCoupon } from "../fixtures/coupons.ts"
 import { type Customer, newCustomer } from "../fixtures/customers.ts"
 import { shopDatabase } from "../fixtures/database.ts"
 import { read } from "../fixtures/http-client.ts"
@@ -160,6 +163,14 @@ async function hasAnAccount(visitor: Visitor): Promise<void> {
     (await posted(visitor, `/api/auth/passkey/register/${path}`, { csrfToken: await csrfOf(visitor), response })).text
   const { challenge } = JSON.parse(await register("options"))
   await register("verify", passkey.create({ challenge, origin: shop.origin }))
+  await shop.run(
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* addCoupons([plainCoupon("PERLEI")])
+      const [person] = yield* sql<{ id: string }>`select id from person where email_key = ${emailKey(newEmail)}`
+      yield* grantCoupon(person?.id ?? "", "PERLEI")
+    }),
+  )
 }
 
 /** Invites a friend, who signs up. An operator allows it, because both come from one network. */
@@ -362,6 +373,7 @@ describe("[AC-06] a person who used everything the shop offers", () => {
         "list_item",
         "list_invitation",
         "passkey",
+        "coupon_grant",
         "review_text",
         "review_picture",
         "review_answer",
@@ -414,7 +426,7 @@ describe("[AC-06] a person who used everything the shop offers", () => {
         (sql) => sql<{ table: string }>`
           select 'review_picture' as table from review_picture union all select 'review_text' from review_text
           union all select 'review_answer' from review_answer union all select 'review_reply' from review_reply
-          union all select 'passkey' from passkey union all select 'list_text' from list_text where list_id = ${hers}`,
+          union all select 'coupon_grant' from coupon_grant union all select 'passkey' from passkey union all select 'list_text' from list_text where list_id = ${hers}`,
       ),
     )
     expect(left).toEqual([])
