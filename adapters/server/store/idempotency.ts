@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { createHash, randomUUID } from "node:crypto"
 import { Context, Effect, Exit, Option, Schedule } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { flightOfOne, type Sent } from "./flight.ts"
@@ -20,6 +20,10 @@ export type IdempotentCall = {
   readonly key: string
   readonly body: string
 }
+
+/** One try of a call. Its id tells the key that it wrote from the key of the caller's next try. */
+export type Attempt = IdempotentCall & { readonly attempt: string }
+const attemptOf = (call: IdempotentCall): Attempt => ({ ...call, attempt: randomUUID() })
 
 /** `otherBody`: the key was used with another body (409). `running`: the first call has not been answered yet (409). */
 export type Idempotent =
@@ -44,7 +48,7 @@ const ABANDONED = `(idempotency.created_at < clock_timestamp() - make_interval(s
  * The key of a call. The call's first command writes it with its facts, so a call that runs twice at once happens once.
  * `sent`: whether it was written is not known. `lost`: another call has the key, and nothing of this one was written.
  */
-export type CallKey = { readonly call: IdempotentCall; fate: "open" | "sent" | "written" | "lost" }
+export type CallKey = { readonly call: Attempt; fate: "open" | "sent" | "written" | "lost" }
 export const CallKey = Context.Reference<CallKey | null>("altrove/store/CallKey", { defaultValue: () => null })
 
 /**
@@ -73,10 +77,10 @@ const commandOnce = <E, R>(
   waitMs: number,
 ): Effect.Effect<Found, E | SqlError.SqlError, R | SqlClient.SqlClient> =>
   Effect.gen(function* () {
-    const key: CallKey = { call, fate: "open" }
+    const key: CallKey = { call: attemptOf(call), fate: "open" }
     const exit = yield* Effect.exit(run(key))
     const isOpen = key.fate === "open"
-    if (Exit.isFailure(exit) && !isOpen && key.fate !== "lost") yield* forgetSoon(call)
+    if (Exit.isFailure(exit) && !isOpen && key.fate !== "lost") yield* forgetSoon(key.call)
     if (Exit.isFailure(exit) && isOpen) {
       const first = yield* look(call)
       const isKnown = first.kind === "answer" || first.kind === "otherBody"
@@ -110,9 +114,10 @@ export const idempotently = <E, R>(
   waitMs = 10_000,
 ): Effect.Effect<Idempotent, E | SqlError.SqlError, R | SqlClient.SqlClient> =>
   Effect.gen(function* () {
-    if (yield* begin(call)) {
+    const attempt = attemptOf(call)
+    if (yield* begin(attempt)) {
       const fresh = yield* Effect.tap(answer, (made) => written([answered(call, made)])).pipe(
-        Effect.onError(() => Effect.ignore(forgetSoon(call))),
+        Effect.onError(() => Effect.ignore(forgetSoon(attempt))),
       )
       return { kind: "answer", answer: fresh, replayed: false }
     }
@@ -146,22 +151,24 @@ const hashOf = (body: string) => createHash("sha256").update(body).digest("hex")
 
 /** Changes no row if another call has the key, unless that call's process has died. */
 const BEGUN = `
-  insert into idempotency (scope, key, body_hash, created_at, process)
-  values ($1, $2, $3, clock_timestamp(), '${processName}')
-  on conflict (scope, key) do update set created_at = excluded.created_at, process = excluded.process
+  insert into idempotency (scope, key, body_hash, created_at, process, attempt)
+  values ($1, $2, $3, clock_timestamp(), '${processName}', $4::uuid)
+  on conflict (scope, key) do update
+    set created_at = excluded.created_at, process = excluded.process, attempt = excluded.attempt
     where idempotency.status is null and idempotency.body_hash = excluded.body_hash and ${ABANDONED}
   returning 1`
 
 /** The key as a statement of its command. */
-export const keyWritten = ({ scope, key, body }: IdempotentCall): Sent => ({
+export const keyWritten = (attempt: Attempt): Sent => ({
   text: BEGUN,
-  values: [scope, key, hashOf(body)],
+  values: begunBy(attempt),
   mustBeOne: true,
 })
 
 /** Whether this process must run the call: it is the first with its key, or its process has died. */
-const begin = ({ scope, key, body }: IdempotentCall) =>
-  Effect.map(flightOfOne(BEGUN, [scope, key, hashOf(body)]), (rows) => rows.length === 1)
+const begin = (attempt: Attempt) => Effect.map(flightOfOne(BEGUN, begunBy(attempt)), (rows) => rows.length === 1)
+
+const begunBy = ({ scope, key, body, attempt }: Attempt) => [scope, key, hashOf(body), attempt]
 
 type Kept = { readonly scope: string; readonly key: string; readonly status: number; readonly headers: string } & Pick<
   Answer,
@@ -206,28 +213,26 @@ const keepUnlessKnown = (call: IdempotentCall, answer: Answer) =>
     (rows) => rows.length === 1,
   )
 
-/** Deletes the key as this call wrote it before `failedAt`, not that of the caller's next try. */
-const forget = ({ scope, key }: IdempotentCall, failedAt: number) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const seconds = (performance.now() - failedAt) / 1000
-    yield* sql`
-      delete from idempotency where scope = ${scope} and key = ${key} and status is null and process = ${processName}
-        and created_at <= statement_timestamp() - make_interval(secs => ${seconds})`
-  })
+/** Deletes the key as this try wrote it, not that of the caller's next try. */
+const forget = ({ scope, key, attempt }: Attempt) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      delete from idempotency
+      where scope = ${scope} and key = ${key} and status is null and attempt = ${attempt}::uuid`,
+  )
 
 /**
  * The database may just be away. Then nobody waits, but as soon as it is back the key is free for the caller's next try.
  */
-const forgetSoon = (call: IdempotentCall) =>
-  Effect.suspend(() => {
-    const forgotten = forget(call, performance.now())
-    return Effect.catch(forgotten, () =>
-      Effect.forkDetach(
-        Effect.retry(forgotten, { schedule: Schedule.spaced("250 millis"), times: 4 * ABANDONED_SECONDS }),
-      ),
-    )
-  })
+const forgetSoon = (attempt: Attempt) => {
+  const forgotten = forget(attempt)
+  return Effect.catch(forgotten, () =>
+    Effect.forkDetach(
+      Effect.retry(forgotten, { schedule: Schedule.spaced("250 millis"), times: 4 * ABANDONED_SECONDS }),
+    ),
+  )
+}
 
 type Row = { readonly body_hash: string; readonly isAbandoned: boolean } & (Answer | { readonly status: null })
 

@@ -5,6 +5,7 @@ import { idempotencyProcess } from "./0091_idempotency_process.ts"
 import { outboxDead } from "./0110_outbox_dead.ts"
 import { hashedCausations } from "./0220_causations.ts"
 import { followLooks } from "./0366_follow_looks.ts"
+import { idempotencyAttempt } from "./0430_idempotency_attempt.ts"
 import type { Migrations } from "./migrate.ts"
 
 /**
@@ -21,4 +22,5 @@ export const storeMigrations: Migrations = {
   "0110_outbox_dead": outboxDead,
   "0220_causations": hashedCausations,
   "0366_follow_looks": followLooks,
+  "0430_idempotency_attempt": idempotencyAttempt,
 }
