@@ -63,7 +63,8 @@ export default function ConsentBanner({ banner, marketing, onTell, onNear }: Con
             {text("consent.title")}
           </h2>
           <p>
-            {text("consent.text")} <PolicyLink />
+            <span className={s.long}>{text("consent.text")}</span>
+            <span className={s.short}>{text("consent.short")}</span> <PolicyLink />
           </p>
         </div>
         {banner === "simple" ? (
