@@ -8,6 +8,9 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { settingsOf } from "../../adapters/server/config.ts"
+import { readDemoPeople, sourceFolder } from "../../adapters/server/demo/read.ts"
+import { makeHistory } from "../../adapters/server/history.ts"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
 import { shopDatabase } from "../fixtures/database.ts"
 import { rowOf } from "../fixtures/rebuild.ts"
@@ -34,6 +37,8 @@ beforeAll(async () => {
   const database = await shopDatabase(6)
   if (database.kind !== "postgres") throw new Error("this needs PostgreSQL")
   base = database.url
+  const environment = { PAYMENTS: "sandbox" }
+  await makeHistory({ settings: { ...settingsOf(environment, undefined), database }, environment })
   admin = new pg.Client(url("postgres"))
   await admin.connect()
   shop = await openShop({ settings: { database } })
@@ -78,6 +83,9 @@ async function emptyDatabase(): Promise<string> {
   await admin.query(`create database ${name} template template0`)
   return url(name)
 }
+
+/** What the demo's people have left in the log and beside it. */
+const ofThePeople = ["points_account", "points_entry", "list", "list_member", "list_item", "list_text"]
 
 /** All rows of all tables, one text per table. Counts of nobody are the same as no counts. */
 const tablesOf = Effect.gen(function* () {
@@ -127,7 +135,8 @@ describe("[OP-06] a backup", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const [before, after] = [await at(base), await at(restored)]
     expect(Object.keys(before).length).toBeGreaterThan(30)
-    expect(before.bookings?.split("\n")).toHaveLength(5)
+    const ofPeople = readDemoPeople(sourceFolder).flatMap(({ bookings }) => bookings)
+    expect(before.bookings?.split("\n")).toHaveLength(5 + ofPeople.length)
     expect(differences(before, after)).toEqual([])
     expect(differences(before, { ...after, bookings: "" }), "negative control").toHaveLength(1)
   })
@@ -324,8 +333,9 @@ describe("[OP-06] a log that is exported and imported into an empty shop", () =>
     await done(["log", "import", file], { DATABASE_URL: imported })
   }, 120_000)
 
-  test("shows the same bookings, places and books, byte for byte in the projections", async () => {
+  test("shows the same bookings, places, books, points and lists, byte for byte in the projections", async () => {
     const [before, after] = [await at(base), await at(imported)]
+    for (const table of ofThePeople) expect(before[table], table).not.toBe("")
     expect(before.bookings).toContain("CONFIRMED")
     expect(before.streams).toContain("snapshot")
     expect(differences(before, after)).toEqual([])
@@ -339,8 +349,9 @@ describe("[OP-06] a log that is exported and imported into an empty shop", () =>
     await client.query("update bookings set status = 'EXPIRED', deadline = now() where seq > 0")
     await client.query("update streams set snapshot = 'broken', next_seq = 1")
     await client.query("update slot_places set sold = 0, held = 0")
-    await client.query("delete from booking_counts")
-    const tables = ["bookings", "streams", "slot_places", "booking_counts"]
+    const emptied = ["booking_counts", "points_account", "points_entry", "list_member", "list_item"]
+    for (const table of emptied) await client.query(`delete from ${table}`)
+    const tables = ["bookings", "streams", "slot_places", ...emptied]
     expect(
       differences(before, await at(database))
         .map((line) => line.split(":")[0])

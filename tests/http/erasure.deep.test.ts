@@ -26,6 +26,7 @@ import { type Customer, newCustomer } from "../fixtures/customers.ts"
 import { shopDatabase } from "../fixtures/database.ts"
 import { read } from "../fixtures/http-client.ts"
 import { mailText } from "../fixtures/mailed-link.ts"
+import { rebuilt } from "../fixtures/rebuild.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
 import type { Picked } from "../fixtures/shop-picks.ts"
 import { settled } from "../fixtures/shop-tables.ts"
@@ -383,6 +384,26 @@ describe("[AC-06] a person who used everything the shop offers", () => {
     for (const { what, purpose, keep } of all.sections) expect(`${what} ${purpose} ${keep}`).not.toMatch(/_|undefined/)
   })
 
+  const rebuiltAlike = async () => {
+    const { live, fromLogs } = await rebuilt(shop)
+    expect(fromLogs).toEqual(live)
+    return new Set(live.map((line) => line.split(" ")[0]))
+  }
+
+  test("[OP-06] what the tables hold of the log is written again from the log", async () => {
+    const tables = [
+      "points_account",
+      "points_entry",
+      "list",
+      "list_member",
+      "list_item",
+      "referral",
+      "review",
+      "person",
+    ]
+    expect([...(await rebuiltAlike())]).toEqual(expect.arrayContaining(tables))
+  })
+
   test("is not erased while a booking is open", async () => {
     ;({ id } = read(ErasureWire, await operator("/admin/v0/erasures", { email: newEmail })))
     await expect.poll(async () => (await stateOf(id)).state).toBe("blocked")
@@ -480,5 +501,9 @@ describe("[AC-06] a person who used everything the shop offers", () => {
       expect.arrayContaining(["booking_contact.email", "former_address.email_key", "mails.eml", "person.email"]),
     )
     await again.close()
+  })
+
+  test("[OP-06] does not come back when the tables are written again from the log", async () => {
+    await rebuiltAlike()
   })
 })

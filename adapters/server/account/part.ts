@@ -2,6 +2,7 @@ import { Layer } from "effect"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { accountEffects } from "./commands.ts"
+import { verifiedFromLogs } from "./derived.ts"
 import { enterAccount } from "./entrance.ts"
 import { accountFlowAlone, serverAccountFlow } from "./flow.ts"
 import { accountForms } from "./forms.ts"
@@ -42,6 +43,7 @@ export const accountPart = {
   readers: accountReaders,
   migrations: accountMigrations,
   derived: { person: { columns: { email_verified_at: "null" } } },
+  rebuild: verifiedFromLogs,
   personal: [
     {
       table: "person",

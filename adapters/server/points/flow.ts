@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import type { SnapshotFrom } from "xstate"
+import type { LogEntry } from "../../../machines/kit/types.ts"
 import { pointsFlow, type pointsMachine } from "../../../machines/points/points.machine.ts"
-import type { Flow, Reactor } from "../store/flow.ts"
+import type { Flow } from "../store/flow.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 
 type PointsSnapshot = SnapshotFrom<typeof pointsMachine>
@@ -41,7 +42,7 @@ const decodeLine = Schema.decodeUnknownSync(
 )
 
 /** A fact has one line at most, so the line is named by its fact. */
-const enter: Reactor<never> = (params, { stream, seq, at }) => [
+export const enter = (params: unknown, { stream, seq, at }: Pick<LogEntry, "stream" | "seq" | "at">) => [
   ownRow(line, { ...decodeLine(params), stream, seq, at }),
 ]
 

@@ -1,5 +1,6 @@
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
+import { entriesFromLogs } from "./derived.ts"
 import { serverPointsFlow } from "./flow.ts"
 import { pointsMigrations } from "./migrations.ts"
 
@@ -15,7 +16,8 @@ export const pointsPart = {
   rebuilds: [serverPointsFlow],
   streams: ["points-"],
   migrations: pointsMigrations,
-  derived: { points_account: "rows" },
+  derived: { points_account: "rows", points_entry: "rows" },
+  rebuild: entriesFromLogs,
   personal: [
     {
       table: "points_entry",

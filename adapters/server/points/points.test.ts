@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
+import type { pointsMachine } from "../../../machines/points/points.machine.ts"
 import { pointsStream } from "../../../machines/points/streams.ts"
 import { askedAlone } from "../../../tests/fixtures/asked.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
@@ -9,6 +11,7 @@ import { customer } from "../../../tests/fixtures/ticket-flow.ts"
 import { serverMigrations } from "../prepare.ts"
 import { now } from "../store/clock.ts"
 import { send } from "../store/event-store.ts"
+import { entriesFromLogs } from "./derived.ts"
 import { serverPointsFlow } from "./flow.ts"
 import { openPoints } from "./open.ts"
 import { balanceOf, entriesOf } from "./read.ts"
@@ -80,6 +83,46 @@ describe.each(alike(databaseKinds, 1))("points of a person on %s", (kind) => {
     const second = await db.run(entriesOf(one.personId, first.next))
     expect([second.entries.length, second.next]).toEqual([11, null])
     expect([...first.entries, ...second.entries].reduce((sum, { points }) => sum + points, 0)).toBe(1_000)
+  })
+
+  it("[AC-02] the list is written again from the log, but not that of an erased person", async () => {
+    const tell = (personId: string, event: Parameters<typeof send<typeof pointsMachine, never>>[2]) =>
+      db.run(send(serverPointsFlow, pointsStream(personId), event, customer()))
+    const rows = () =>
+      db.run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`select to_jsonb(e)::text as line from points_entry e order by stream, seq`,
+        ),
+      )
+    const [one, erased] = [await person(1_000), await person(700)]
+    for (const { hold, spend } of [one, erased]) {
+      await hold("B1", 400)
+      await spend("B1")
+    }
+    await one.giveBack("B1")
+    const award = {
+      type: "award.earned",
+      source: "B2",
+      reason: "BOOKING_AWARD",
+      releasesAt: "2099-01-01T00:00:00Z",
+    } as const
+    await tell(one.personId, { ...award, points: 270 })
+    await tell(one.personId, { ...award, points: 30 })
+    await tell(erased.personId, { type: "person.erased" })
+    await db.run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`delete from points_entry where person_id = ${erased.personId}::uuid`,
+      ),
+    )
+    const before = await rows()
+    expect(await one.lines()).toHaveLength(5)
+    await db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from points_entry`))
+    expect(await rows()).toEqual([])
+    await db.run(entriesFromLogs)
+    expect(await rows()).toEqual(before)
+    expect(await erased.lines()).toEqual([])
   })
 
   it("of somebody without an account of points are none", async () => {
