@@ -56,6 +56,7 @@ export const pages = {
   "/recesso": { ...own, takes: "form" },
   "/account/bookings": account,
   "/account/coupons": customer,
+  "/account/wallet": customer,
   "/account/points": { opens: "session", scripts: "none", kept: "never" },
   "/account/privacy": account,
   "/account/profile": account,

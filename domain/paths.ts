@@ -68,6 +68,7 @@ export const paths = {
   account: "/account",
   accountBookings: "/account/bookings",
   accountCoupons: "/account/coupons",
+  accountWallet: "/account/wallet",
   accountPoints: "/account/points",
   accountPrivacy: "/account/privacy",
   accountProfile: "/account/profile",

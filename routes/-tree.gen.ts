@@ -19,6 +19,7 @@ import { Route as AccountPrivacyRouteImport } from "./account.privacy"
 import { Route as AccountProfileRouteImport } from "./account.profile"
 import { Route as AccountReferralRouteImport } from "./account.referral"
 import { Route as AccountSecurityRouteImport } from "./account.security"
+import { Route as AccountWalletRouteImport } from "./account.wallet"
 import { Route as AuthErrorRouteImport } from "./auth.error"
 import { Route as AuthSigninRouteImport } from "./auth.signin"
 import { Route as CancellazioneTokenRouteImport } from "./cancellazione.$token"
@@ -102,6 +103,11 @@ const AccountReferralRoute = AccountReferralRouteImport.update({
 const AccountSecurityRoute = AccountSecurityRouteImport.update({
   id: "/account/security",
   path: "/account/security",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountWalletRoute = AccountWalletRouteImport.update({
+  id: "/account/wallet",
+  path: "/account/wallet",
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthErrorRoute = AuthErrorRouteImport.update({
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   "/account/profile": typeof AccountProfileRoute
   "/account/referral": typeof AccountReferralRoute
   "/account/security": typeof AccountSecurityRoute
+  "/account/wallet": typeof AccountWalletRoute
   "/auth/error": typeof AuthErrorRoute
   "/auth/signin": typeof AuthSigninRoute
   "/cancellazione/$token": typeof CancellazioneTokenRoute
@@ -333,6 +340,7 @@ export interface FileRoutesByTo {
   "/account/profile": typeof AccountProfileRoute
   "/account/referral": typeof AccountReferralRoute
   "/account/security": typeof AccountSecurityRoute
+  "/account/wallet": typeof AccountWalletRoute
   "/auth/error": typeof AuthErrorRoute
   "/auth/signin": typeof AuthSigninRoute
   "/cancellazione/$token": typeof CancellazioneTokenRoute
@@ -380,6 +388,7 @@ export interface FileRoutesById {
   "/account/profile": typeof AccountProfileRoute
   "/account/referral": typeof AccountReferralRoute
   "/account/security": typeof AccountSecurityRoute
+  "/account/wallet": typeof AccountWalletRoute
   "/auth/error": typeof AuthErrorRoute
   "/auth/signin": typeof AuthSigninRoute
   "/cancellazione/$token": typeof CancellazioneTokenRoute
@@ -428,6 +437,7 @@ export interface FileRouteTypes {
     | "/account/profile"
     | "/account/referral"
     | "/account/security"
+    | "/account/wallet"
     | "/auth/error"
     | "/auth/signin"
     | "/cancellazione/$token"
@@ -474,6 +484,7 @@ export interface FileRouteTypes {
     | "/account/profile"
     | "/account/referral"
     | "/account/security"
+    | "/account/wallet"
     | "/auth/error"
     | "/auth/signin"
     | "/cancellazione/$token"
@@ -520,6 +531,7 @@ export interface FileRouteTypes {
     | "/account/profile"
     | "/account/referral"
     | "/account/security"
+    | "/account/wallet"
     | "/auth/error"
     | "/auth/signin"
     | "/cancellazione/$token"
@@ -567,6 +579,7 @@ export interface RootRouteChildren {
   AccountProfileRoute: typeof AccountProfileRoute
   AccountReferralRoute: typeof AccountReferralRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
+  AccountWalletRoute: typeof AccountWalletRoute
   AuthErrorRoute: typeof AuthErrorRoute
   AuthSigninRoute: typeof AuthSigninRoute
   CancellazioneTokenRoute: typeof CancellazioneTokenRoute
@@ -673,6 +686,13 @@ declare module "@tanstack/react-router" {
       path: "/account/security"
       fullPath: "/account/security"
       preLoaderRoute: typeof AccountSecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/account/wallet": {
+      id: "/account/wallet"
+      path: "/account/wallet"
+      fullPath: "/account/wallet"
+      preLoaderRoute: typeof AccountWalletRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/auth/error": {
@@ -927,6 +947,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountProfileRoute: AccountProfileRoute,
   AccountReferralRoute: AccountReferralRoute,
   AccountSecurityRoute: AccountSecurityRoute,
+  AccountWalletRoute: AccountWalletRoute,
   AuthErrorRoute: AuthErrorRoute,
   AuthSigninRoute: AuthSigninRoute,
   CancellazioneTokenRoute: CancellazioneTokenRoute,

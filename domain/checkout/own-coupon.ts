@@ -10,6 +10,9 @@ export type OwnCoupon = Pick<Coupon, "code" | "off" | "minimumCents" | "withDepo
   readonly standing: CouponStanding
 }
 
+/** Whether the coupon can be used, now or later. */
+export const isUsable = ({ standing }: OwnCoupon): boolean => standing === "ready" || standing === "later"
+
 /** What is known of a person's coupon. */
 export type CouponFacts = Pick<Coupon, "validFrom" | "validUntil"> & {
   readonly isGranted: boolean

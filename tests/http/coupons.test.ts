@@ -41,10 +41,17 @@ test("[AC-02] [CK-18] the coupons of an account are its own: to use, used and la
   expect([page.status, page.headers.get("cache-control")]).toEqual([200, expect.stringContaining("no-store")])
   for (const code of ["MIOPRONTO", "MIOFINITO", "MIOUSATO"]) expect(page.text).toContain(code)
   expect(page.text).not.toContain("ALTRUI")
-  const stranger = await shop().visitor().send("GET", "/en/account/coupons")
-  expect([stranger.status, stranger.headers.get("location")]).toEqual([
-    expect.any(Number),
-    expect.stringContaining("SessionRequired"),
-  ])
-  expect(stranger.text).not.toContain("MIOPRONTO")
+  const wallet = await visitor.send("GET", "/en/account/wallet")
+  expect([wallet.status, wallet.headers.get("cache-control")]).toEqual([200, expect.stringContaining("no-store")])
+  expect(wallet.text).toContain("MIOPRONTO")
+  expect(wallet.text).toContain("What you can spend on your next booking")
+  for (const code of ["MIOFINITO", "MIOUSATO", "ALTRUI"]) expect(wallet.text).not.toContain(code)
+  for (const path of ["/en/account/coupons", "/account/wallet"]) {
+    const stranger = await shop().visitor().send("GET", path)
+    expect([stranger.status, stranger.headers.get("location")]).toEqual([
+      expect.any(Number),
+      expect.stringContaining("SessionRequired"),
+    ])
+    expect(stranger.text).not.toContain("MIOPRONTO")
+  }
 })

@@ -10,13 +10,15 @@ const sections = {
   bookings: paths.accountBookings,
   coupons: paths.accountCoupons,
   points: paths.accountPoints,
+  wallet: paths.accountWallet,
   referral: paths.accountReferral,
   profile: paths.accountProfile,
   security: paths.accountSecurity,
   privacy: paths.accountPrivacy,
 } as const
 
-type Props = { readonly section: keyof typeof sections; readonly children: ReactNode }
+type Section = keyof typeof sections
+type Props = { readonly section: Section; readonly children: ReactNode }
 
 /** A page of the account. Its links load documents: what a customer sees is in no cache of the browser. */
 export function AccountPage({ section, children }: Props) {
@@ -35,7 +37,7 @@ export function AccountPage({ section, children }: Props) {
           </form>
         </div>
         <nav aria-label={text("account.nav")} className={s.nav}>
-          {(["bookings", "coupons", "points", "referral", "profile", "security", "privacy"] as const).map((one) => (
+          {(Object.keys(sections) as readonly Section[]).map((one) => (
             <a
               key={one}
               href={publicPath(sections[one], locale)}

@@ -23,7 +23,7 @@ export function Coupons({ coupons }: { readonly coupons: readonly OwnCoupon[] })
         ) : (
           <ul className={s.list}>
             {coupons.map((coupon) => (
-              <Line key={coupon.code} coupon={coupon} />
+              <CouponLine key={coupon.code} coupon={coupon} />
             ))}
           </ul>
         )}
@@ -44,7 +44,8 @@ const tones = {
   lapsed: "plain",
 } as const satisfies Readonly<Record<CouponStanding, BadgeProps["tone"]>>
 
-function Line({ coupon }: { readonly coupon: OwnCoupon }) {
+/** A code, what it takes off, and until when. */
+export function CouponLine({ coupon }: { readonly coupon: OwnCoupon }) {
   const text = useText()
   const locale = useLocale()
   const { code, off, minimumCents, withDeposit, validFrom, validUntil, standing } = coupon

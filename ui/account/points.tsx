@@ -15,29 +15,11 @@ import p from "./points.module.css"
 export function Points({ own }: { readonly own: OwnPoints }) {
   const text = useText()
   const locale = useLocale()
-  const { available, pending, held, debt, entries, next, cursor } = own
+  const { entries, next, cursor } = own
   const here = publicPath(paths.accountPoints, locale)
-  const rest = { pending, held, debt }
   return (
     <AccountPage section="points">
-      <section className={page.panel} aria-labelledby="points-balance">
-        <h2 id="points-balance">{text("account.points.balance")}</h2>
-        <p className={p.balance}>
-          <b>{text("account.points.count", { points: available })}</b>
-          {available > 0 && <span>{text("account.points.worth", { money: moneyText(cents(available), locale) })}</span>}
-        </p>
-        <dl className={p.rest}>
-          {(["pending", "held", "debt"] as const)
-            .filter((one) => rest[one] > 0)
-            .map((one) => (
-              <div key={one}>
-                <dt>{text(`account.points.${one}`)}</dt>
-                <dd>{text("account.points.count", { points: rest[one] })}</dd>
-              </div>
-            ))}
-        </dl>
-        <p className={s.facts}>{text("account.points.how")}</p>
-      </section>
+      <PointsBalance own={own} />
       <section className={page.panel} aria-labelledby="points-lines">
         <h2 id="points-lines">{text("account.points.lines")}</h2>
         {entries.length === 0 ? (
@@ -60,6 +42,34 @@ export function Points({ own }: { readonly own: OwnPoints }) {
         <Link to={paths.search}>{text("account.bookings.search")}</Link>
       </p>
     </AccountPage>
+  )
+}
+
+/** The points that can be spent, what they are worth, and those that cannot be spent yet. */
+export function PointsBalance({ own }: { readonly own: OwnPoints }) {
+  const text = useText()
+  const locale = useLocale()
+  const { available, pending, held, debt } = own
+  const rest = { pending, held, debt }
+  return (
+    <section className={page.panel} aria-labelledby="points-balance">
+      <h2 id="points-balance">{text("account.points.balance")}</h2>
+      <p className={p.balance}>
+        <b>{text("account.points.count", { points: available })}</b>
+        {available > 0 && <span>{text("account.points.worth", { money: moneyText(cents(available), locale) })}</span>}
+      </p>
+      <dl className={p.rest}>
+        {(["pending", "held", "debt"] as const)
+          .filter((one) => rest[one] > 0)
+          .map((one) => (
+            <div key={one}>
+              <dt>{text(`account.points.${one}`)}</dt>
+              <dd>{text("account.points.count", { points: rest[one] })}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className={s.facts}>{text("account.points.how")}</p>
+    </section>
   )
 }
 
