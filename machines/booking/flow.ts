@@ -8,6 +8,7 @@ export default flow({
   group: "buy",
   place: 40,
   runs: "server",
+  showsLogs: true,
   durable: bookingFlow,
   about: bookingAbout,
   cases: bookingCases,

@@ -20,6 +20,11 @@ type Place = {
    * reload. `page`: the log lives as long as the page is open.
    */
   readonly runs: "server" | "browser" | "page"
+  /**
+   * Everybody may replay its stored logs on a server that shows logs (`FLOW_LOGS`). Without it nobody may, because they
+   * are about a person, or their names are worth money.
+   */
+  readonly showsLogs?: true
   /** Nothing runs the flow yet: it is designed, tested and drawn, and waits for its page. */
   readonly planned?: true
 }

@@ -8,6 +8,7 @@ export default flow({
   group: "buy",
   place: 50,
   runs: "server",
+  showsLogs: true,
   durable: participationFlow,
   about: participationAbout,
   cases: participationCases,

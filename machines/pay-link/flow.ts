@@ -8,6 +8,7 @@ export default flow({
   group: "buy",
   place: 30,
   runs: "server",
+  showsLogs: true,
   durable: payLinkFlow,
   about: payLinkAbout,
   cases: payLinkCases,

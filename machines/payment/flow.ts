@@ -8,6 +8,7 @@ export default flow({
   group: "buy",
   place: 25,
   runs: "server",
+  showsLogs: true,
   durable: paymentFlow,
   about: paymentAbout,
   cases: paymentCases,

@@ -8,6 +8,7 @@ export default flow({
   group: "buy",
   place: 60,
   runs: "server",
+  showsLogs: true,
   durable: withdrawalFlow,
   about: withdrawalAbout,
   cases: withdrawalCases,

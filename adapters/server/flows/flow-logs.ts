@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { flowById } from "../../../machines/index.ts"
 import { compressed } from "../http/compressed.ts"
 import { OpenLogs } from "../kernel/open-logs.ts"
 import type { Params } from "../kernel/part.ts"
@@ -7,16 +8,19 @@ import { storedLog, storedStreams } from "./stored-logs.ts"
 
 /*
  * The stored logs, for developers and the visualiser. They are not part of the contract. A server that does not show
- * its logs answers as if they did not exist.
+ * its logs, or not those of this flow, answers as if they did not exist.
  */
 
-/** The newest streams of a flow; null if logs are not shown. */
+const maySee = (flow: string) => Effect.map(OpenLogs, (isOpen) => isOpen && flowById(flow)?.showsLogs === true)
+
+/** The newest streams of a flow; null if its logs are not shown. */
 export const listLogs = Effect.fn("flows.listLogs")(function* (flow: string, search = "") {
-  return (yield* OpenLogs) ? yield* storedStreams(plain(flow), plain(search)) : null
+  return (yield* maySee(flow)) ? yield* storedStreams(flow, plain(search)) : null
 })
 
 export const readLog = Effect.fn("flows.readLog")(function* (stream: string) {
-  return (yield* OpenLogs) ? yield* storedLog(plain(stream)) : null
+  const found = (yield* OpenLogs) ? yield* storedLog(plain(stream)) : null
+  return found !== null && (yield* maySee(found.opening.machine)) ? found : null
 })
 
 /** `GET /api/flows/{flow}/streams?search=…` */

@@ -44,11 +44,20 @@ export const storedLog = (stream: string): Transactional<StoredLog | null> =>
     return { opening: shown(opening), log: entries.map(shown) }
   })
 
-/** Shows the role of the actor. The browser's visitor key and the idempotency keys are left out. */
+/** Shows the role of the actor. Who that is, the browser's visitor key, and the idempotency keys are left out. */
 function shown<T extends Origin>(entry: T): T {
   return { ...entry, actor: shownActor(entry.actor), causation: null }
 }
 
+const isPerson: Readonly<Record<Actor["kind"], boolean>> = {
+  visitor: true,
+  customer: true,
+  admin: true,
+  provider: false,
+  payment: false,
+  system: false,
+}
+
 function shownActor({ kind, id }: Actor): Actor {
-  return { kind, id: kind === "visitor" || kind === "customer" ? "" : id }
+  return { kind, id: isPerson[kind] ? "" : id }
 }
