@@ -18,6 +18,12 @@ export const networkTimes = 4
  */
 export const domainTimes = 2
 
+/**
+ * How many checkouts may be opened in an hour for each place that a caller may keep without paying. Each writes rows that
+ * are kept for ever, also if it is left at once.
+ */
+export const openingsPerPlace = { ofVisitor: 1, ofAddress: 5 } as const
+
 export const unpaidLimits: UnpaidLimits = { perVisitor: 36, perAddress: 48 }
 
 /**

@@ -19,6 +19,7 @@ const LIMITED = {
   CANCELLATIONS_PER_MAILBOX: String(cancellationLimits.perMailbox),
   CANCELLATIONS_PER_ADDRESS: String(cancellationLimits.perAddress),
 }
+const STRICT = { PLACES_PER_VISITOR: "2", PLACES_PER_ADDRESS: "2" }
 const UNLIMITED = { PLACES_PER_VISITOR: "0", PLACES_PER_ADDRESS: "0" }
 
 /** The attacker's places in a month, and all of them. */
@@ -26,8 +27,9 @@ type Month = { readonly held: number; readonly all: number }
 
 describe("[OP-11] places that nobody has paid for, on three processes", () => {
   let servers: readonly Server[]
-  /** One more process, whose limits are off. */
+  /** One more process, whose limits are off, and one whose limits are low. */
   let unlimited: Server
+  let strict: Server
   let run: RunSql
   let dispose = async () => {}
   let pick: ReturnType<typeof makePicker>
@@ -39,13 +41,14 @@ describe("[OP-11] places that nobody has paid for, on three processes", () => {
     run = (effect) => runtime.runPromise(effect)
     dispose = () => runtime.dispose()
     pick = makePicker(run)
-    const [off, ...made] = await makeServers(4, { databaseUrl: settings.url, env: { DATABASE_POOL: "5" } })
+    const [off, low, ...made] = await makeServers(5, { databaseUrl: settings.url, env: { DATABASE_POOL: "5" } })
     unlimited = off!
+    strict = low!
     servers = made
-    await Promise.all([unlimited.start(UNLIMITED), ...servers.map(({ start }) => start(LIMITED))])
+    await Promise.all([unlimited.start(UNLIMITED), strict.start(STRICT), ...servers.map(({ start }) => start(LIMITED))])
   }, 120_000)
   afterAll(async () => {
-    await Promise.all([unlimited, ...(servers ?? [])].map((server) => server?.stop()))
+    await Promise.all([unlimited, strict, ...(servers ?? [])].map((server) => server?.stop()))
     await dispose()
   })
 
@@ -203,6 +206,34 @@ describe("[OP-11] places that nobody has paid for, on three processes", () => {
     expect((await held(visitor, picked, asFor(picked, slots[3]!, 12))).status).toBe(429)
     await visitor.send("POST", callsOf(codes[0]!).cancel)
     expect((await held(visitor, picked, asFor(picked, slots[3]!, 12))).status).toBe(200)
+  })
+
+  test("who opens checkouts and leaves them must pause, and others go on", async () => {
+    const picked = await pick({ where: ({ pricing }) => pricing.kind === "person" })
+    const people = picked.participants.reduce((sum, { quantity }) => sum + quantity, 0)
+    expect(people).toBeLessThanOrEqual(2)
+    const leave = async (visitor: Visitor) => {
+      const answer = await held(visitor, picked, picked.body)
+      if (answer.status === 200) await visitor.send("POST", callsOf(JSON.parse(answer.text).code).cancel)
+      return answer
+    }
+    const often = async (times: number, visitor: (turn: number) => Visitor) => {
+      const answers: Answer[] = []
+      for (let turn = 0; turn < times; turn++) answers.push(await leave(visitor(turn)))
+      return answers
+    }
+    const one = from("203.0.113.100", 0, "it", [strict])
+    const ofVisitor = await often(3, () => one)
+    expect(ofVisitor.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(problem(ofVisitor.at(-1)!).code).toBe("rate_limited")
+    const wait = Number(ofVisitor.at(-1)!.headers.get("retry-after"))
+    expect(wait).toBeGreaterThan(3_500)
+    expect(wait).toBeLessThanOrEqual(3_600)
+    const ofAddress = await often(11, (turn) => from("203.0.113.101", turn, "it", [strict]))
+    expect(ofAddress.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect((await leave(from("203.0.113.102", 0, "it", [strict]))).status, "somebody else").toBe(200)
+    const off = await often(12, () => from("203.0.113.103", 0, "it", [unlimited]))
+    expect(new Set(off.map(({ status }) => status)), "negative control: the limits off").toEqual(new Set([200]))
   })
 
   test("the guests of one hotel book at the same time", async () => {

@@ -4,6 +4,7 @@ import { domainTimes, networkTimes, slotShare, type UnpaidLimits } from "../../.
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { readRows } from "../store/reads.ts"
 import { guardedRow, ownRow, prepared, rank, type Write } from "../store/writes.ts"
+import { type Openings, opened, openingsOf, openingsWait } from "./openings.ts"
 
 /** How many places one caller may keep without paying. */
 export class Unpaid extends Context.Service<Unpaid, UnpaidLimits>()("altrove/booking/Unpaid") {}
@@ -31,7 +32,7 @@ export type UnpaidRefusal = {
   readonly waitSeconds: number | null
 }
 
-type Row = Caller & UnpaidLimits & { readonly slotId: string; readonly places: number }
+type Row = Caller & UnpaidLimits & Openings & { readonly slotId: string; readonly places: number }
 
 const statusOf = { checkout: "b.status = 'CHECKOUT'", reserved: "b.status <> 'CHECKOUT'" } as const
 
@@ -48,6 +49,7 @@ const share = (percent: number) => `greatest(${slotShare.alwaysPlaces}, capacity
  */
 const verdict = (kind: UnpaidKind): string => `
   select case
+      when opened_wait is not null then 'rate_limited'
       when :perVisitor > 0 and greatest(of_visitor, of_email) + :places > :perVisitor then '${codes[kind].visitor}'
       when :perVisitor > 0 and of_domain + :places > ${domainTimes} * :perVisitor then '${codes[kind].visitor}'
       when :perAddress > 0 and of_address + :places > :perAddress then '${codes[kind].address}'
@@ -56,8 +58,8 @@ const verdict = (kind: UnpaidKind): string => `
         and here_of_visitor + :places > ${share(slotShare.visitorPercent)} then '${codes[kind].slot}'
       when :perAddress > 0 and bookings_here_of_address > 1
         and here_of_address + :places > ${share(slotShare.addressPercent)} then '${codes[kind].slot}'
-    end as code, wait
-  from (
+    end as code, coalesce(opened_wait, wait) as wait
+  from (select ${kind === "checkout" ? openingsWait("sign(:places::integer)") : "null::integer"} as opened_wait) as openings, (
     select coalesce(sum(places) filter (where is_visitors), 0) as of_visitor,
       coalesce(sum(places) filter (where is_emails), 0) as of_email,
       coalesce(sum(places) filter (where is_domains), 0) as of_domain,
@@ -115,9 +117,10 @@ export function unpaidGuard(
   const { visitorHash, addressHash, networkHash, emailHash, domainHash } = caller
   const hashes = [visitorHash, addressHash, networkHash, emailHash, domainHash]
   const keys = hashes.flatMap((hash) => (hash === null ? [] : [`unpaid:${hash}`]))
-  const row: Row = { ...caller, ...limits, slotId, places: 0 }
+  const openings = openingsOf(caller, limits)
+  const row: Row = { ...caller, ...limits, ...openings, slotId, places: 0 }
   return [
-    turnOf(keys, "1 turn"),
+    kind === "checkout" ? { ...ownRow(opened, openings), ...inOrderOf("1 turn") } : turnOf(keys, "1 turn"),
     guardedRow(guards[kind], row, inOrderOf("2 count"), { why: whyRefused(kind, { ...row, places }) }),
   ]
 }

@@ -4,6 +4,7 @@ import type { Part } from "../kernel/part.ts"
 import { within } from "../kernel/within.ts"
 import { commitWaits, LONG_WAIT_SECONDS } from "../store/commit-wait.ts"
 import { Database } from "../store/database.ts"
+import { isDiskFull } from "../store/full-disk.ts"
 import { mark } from "./mark.ts"
 import { metrics } from "./metrics.ts"
 import { keptPictures } from "./pictures.ts"
@@ -22,8 +23,12 @@ const ready = Effect.flatMap(Database, ({ looking }) =>
 ).pipe(
   within("2 seconds"),
   Effect.match({
-    onSuccess: ({ seconds }) =>
-      seconds < LONG_WAIT_SECONDS ? state({ status: "ready" }) : unready("commits wait for the synchronous standby"),
+    onSuccess: ({ seconds }) => {
+      if (isDiskFull()) return unready("the database's disk is full")
+      return seconds < LONG_WAIT_SECONDS
+        ? state({ status: "ready" })
+        : unready("commits wait for the synchronous standby")
+    },
     onFailure: () => unready("the database does not answer"),
   }),
 )

@@ -123,18 +123,21 @@ describe.each(alike(databaseKinds, 1))("an idempotency key on %s", (kind) => {
     expect(fates).toEqual([])
   })
 
-  it("takes over the call of a dead process, and forgets answers after 48 hours", async () => {
-    const insert = (key: string, age: string) =>
+  it("takes over the call of a dead process, and forgets answers after 48 hours, refusals after one", async () => {
+    const insert = (key: string, age: string, status: number | null = null) =>
       Effect.flatMap(
         SqlClient.SqlClient,
-        (sql) => sql`insert into idempotency (scope, key, body_hash, created_at) values ('s', ${key},
-          encode(sha256('{}'::bytea), 'hex'), clock_timestamp() - ${age}::interval)`,
+        (sql) => sql`insert into idempotency (scope, key, body_hash, created_at, status) values ('s', ${key},
+          encode(sha256('{}'::bytea), 'hex'), clock_timestamp() - ${age}::interval, ${status})`,
       )
     await db.run(insert("died", "2 minutes"))
     const { operation } = counted()
     expect(await db.run(idempotently(call("died", "{}", "s"), operation))).toMatchObject({ replayed: false })
     await db.run(insert("old", "49 hours"))
     await db.run(insert("young", "47 hours"))
-    expect(await db.run(forgetOldAnswers)).toBe(1)
+    await db.run(insert("done", "47 hours", 200))
+    await db.run(insert("refused", "61 minutes", 422))
+    await db.run(insert("refused just now", "59 minutes", 422))
+    expect(await db.run(forgetOldAnswers)).toBe(2)
   })
 })

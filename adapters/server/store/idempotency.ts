@@ -33,6 +33,8 @@ export type Idempotent =
 
 /** How long answers are kept (design: Idempotency-Key). */
 export const KEPT_HOURS = 48
+/** A refused call wrote nothing else, and a stranger can have any number of them. Who repeats it does so at once. */
+const REFUSAL_KEPT_HOURS = 1
 /** A call without an answer after this long is taken over, even if its process still has a connection. */
 const ABANDONED_SECONDS = 60
 
@@ -139,11 +141,13 @@ const answerOfFirst = (
     Effect.map(Option.getOrElse(() => ({ kind: "running" }) as const)),
   )
 
-/** Deletes answers older than 48 hours and returns how many. For the housekeeping loop. */
+/** Deletes answers older than 48 hours, and refusals older than one. Returns how many. For the housekeeping loop. */
 export const forgetOldAnswers = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
-    delete from idempotency where created_at < clock_timestamp() - make_interval(hours => ${KEPT_HOURS}) returning 1`
+    delete from idempotency where created_at < clock_timestamp() - make_interval(hours => ${KEPT_HOURS})
+      or (status >= 400 and created_at < clock_timestamp() - make_interval(hours => ${REFUSAL_KEPT_HOURS}))
+    returning 1`
   return rows.length
 })
 

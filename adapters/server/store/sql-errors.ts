@@ -1,5 +1,6 @@
 import { Predicate } from "effect"
 import { SqlError } from "effect/sql"
+import { noteFullDisk } from "./full-disk.ts"
 
 /** Classifies a driver's failure by its SQLSTATE, so that callers can tell a conflict from a broken connection. */
 export function sqlError(operation: string, cause: unknown): SqlError.SqlError {
@@ -28,6 +29,7 @@ function reason(operation: string, cause: unknown): SqlError.SqlErrorReason {
   if (state === "55P03") return new SqlError.LockTimeoutError(about)
   // The connection leads to a standby: it was the primary before, or it will be soon.
   if (state === "25006") return new SqlError.ConnectionError(about)
+  if (state === "53100") noteFullDisk()
   if (state === "57014") return new SqlError.StatementTimeoutError(about)
   switch (state.slice(0, 2)) {
     case "08":
