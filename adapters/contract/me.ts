@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { couponStandings } from "../../domain/checkout/own-coupon.ts"
 import { referralStatuses } from "../../domain/referral/ports.ts"
 import { Problems } from "./middleware.ts"
 import { Use } from "./use.ts"
@@ -23,6 +24,26 @@ export const PointsEntriesWire = Schema.Struct({
   ),
   next: Schema.NullOr(Schema.Int).annotate({ description: "The `cursor` of the older lines; null: there are none." }),
 }).annotate({ identifier: "PointsEntries" })
+
+export const CouponsWire = Schema.Struct({
+  coupons: Schema.Array(
+    Schema.Struct({
+      code: Schema.String,
+      off: Schema.Union([
+        Schema.Struct({
+          kind: Schema.Literal("percent"),
+          percent: Schema.Int.annotate({ description: "In hundredths of a percent: 1000 are 10 %." }),
+        }),
+        Schema.Struct({ kind: Schema.Literal("fixed"), cents: Schema.Int }),
+      ]),
+      minimum_cents: Schema.Int.annotate({ description: "The lowest price of a booking that it is valid for." }),
+      with_deposit: Schema.Boolean,
+      valid_from: Schema.String,
+      valid_until: Schema.NullOr(Schema.String),
+      standing: Schema.Literals(couponStandings).annotate({ description: "`gone`: others have used it up." }),
+    }),
+  ),
+}).annotate({ identifier: "Coupons" })
 
 export const ReferralWire = Schema.Struct({
   code: Schema.String.annotate({ description: "What a friend types at the sign-up, and the `ref` of the link." }),
@@ -54,6 +75,12 @@ class MeGroup extends HttpApiGroup.make("me")
       query: { cursor: Schema.optionalKey(Cursor) },
       success: PointsEntriesWire,
     }).annotate(OpenApi.Description, "What earned and spent them, the latest first."),
+  )
+  .add(
+    HttpApiEndpoint.get("coupons", "/api/v0/me/coupons", { success: CouponsWire }).annotate(
+      OpenApi.Description,
+      "The coupons that were given to who is signed in, and those of their bookings. Those to use come first.",
+    ),
   )
   .add(
     HttpApiEndpoint.get("referral", "/api/v0/me/referral", { success: ReferralWire }).annotate(

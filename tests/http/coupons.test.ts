@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
+import { CouponsWire } from "../../adapters/contract/me.ts"
 import { addCoupons, couponsOf, grantCoupon } from "../../adapters/server/coupon/part.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
+import { problem, read } from "../fixtures/http-client.ts"
 import { newPerson } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
 
@@ -36,6 +38,20 @@ test("[AC-02] [CK-18] the coupons of an account are its own: to use, used and la
   const standings = async () =>
     Object.fromEntries((await shop().run(couponsOf(own.id))).map((coupon) => [coupon.code, coupon.standing]))
   expect(await standings()).toEqual({ MIOPRONTO: "ready", MIOFINITO: "lapsed", MIOUSATO: "inUse" })
+
+  const { coupons } = read(CouponsWire, await visitor.send("GET", "/api/v0/me/coupons"))
+  expect(Object.fromEntries(coupons.map((coupon) => [coupon.code, coupon.standing]))).toEqual(await standings())
+  expect(coupons[0]).toEqual({
+    code: "MIOPRONTO",
+    off: { kind: "percent", percent: 1_000 },
+    minimum_cents: 0,
+    with_deposit: true,
+    valid_from: "2026-01-01T00:00:00.000Z",
+    valid_until: null,
+    standing: "ready",
+  })
+  const nobody = await shop().visitor().send("GET", "/api/v0/me/coupons")
+  expect(problem(nobody)).toMatchObject({ status: 401, code: "SessionRequired" })
 
   const page = await visitor.send("GET", "/account/coupons")
   expect([page.status, page.headers.get("cache-control")]).toEqual([200, expect.stringContaining("no-store")])

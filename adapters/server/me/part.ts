@@ -47,6 +47,8 @@ const meHandlers = HttpApiBuilder.group(MeApi, "me", (group) =>
           return entriesOf(personId, cursor === undefined ? null : Number(cursor))
         }),
       ),
+    coupons: (asked) =>
+      orProblem(Effect.flatMap(personOf(asked), couponsOf).pipe(Effect.map((coupons) => toWire({ coupons })))),
     referral: (asked) => orProblem(referral(asked)),
   }),
 )
