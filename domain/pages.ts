@@ -61,6 +61,7 @@ export const pages = {
   "/account/privacy": account,
   "/account/profile": account,
   "/account/referral": { opens: "session", scripts: "none", kept: "never" },
+  "/account/reviews": customer,
   "/account/security": account,
   "/liste": customer,
   "/liste/$list": customer,

@@ -73,6 +73,7 @@ export const paths = {
   accountPrivacy: "/account/privacy",
   accountProfile: "/account/profile",
   accountReferral: "/account/referral",
+  accountReviews: "/account/reviews",
   accountSecurity: "/account/security",
   flows: "/flows",
   flow: (id: string) => `/flows/${encodeURIComponent(id)}`,

@@ -3,7 +3,16 @@ import { textOf } from "../ui/i18n/text-of.ts"
 import { pageHead } from "./-head.ts"
 import type { AppContext } from "./-router.tsx"
 
-type Section = "bookings" | "coupons" | "points" | "privacy" | "profile" | "referral" | "security" | "wallet"
+type Section =
+  | "bookings"
+  | "coupons"
+  | "points"
+  | "privacy"
+  | "profile"
+  | "referral"
+  | "reviews"
+  | "security"
+  | "wallet"
 
 /** The head of a page of the account, which search engines must not index. */
 export const accountHead =

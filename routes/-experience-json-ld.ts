@@ -20,7 +20,7 @@ export function experienceJsonLd(experience: ExperienceDetail, context: AppConte
     "@type": "Review",
     author: { "@type": "Person", name: review.author },
     datePublished: review.visitedOn,
-    name: review.title,
+    ...(review.title !== "" && { name: review.title }),
     reviewBody: review.text,
     inLanguage: review.language,
     reviewRating: { "@type": "Rating", ratingValue: review.rating, bestRating: 5, worstRating: 1 },

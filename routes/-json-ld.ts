@@ -1,4 +1,5 @@
 import type { ExperienceCard } from "../domain/catalogue/views.ts"
+import { ratingText } from "../domain/money/text.ts"
 import { artPath, paths, publicPath } from "../domain/paths.ts"
 import { productName } from "../domain/product.ts"
 import type { AppContext } from "./-router.tsx"
@@ -23,11 +24,11 @@ export const offerJsonLd = (site: Site, card: ExperienceCard) => ({
   url: addressOf(site, paths.experience(card.slug)),
 })
 
-/** Nothing for an experience without ratings, because search engines report an empty rating as an error. */
+/** Equal to what the page shows. Nothing for an experience without ratings, because search engines report an empty rating as an error. */
 export const ratingJsonLd = ({ ratingHundredths, reviewCount }: ExperienceCard) =>
   ratingHundredths === null || reviewCount === 0
     ? {}
-    : { aggregateRating: { "@type": "AggregateRating", ratingValue: amount(ratingHundredths), reviewCount } }
+    : { aggregateRating: { "@type": "AggregateRating", ratingValue: ratingText(ratingHundredths, "en"), reviewCount } }
 
 /** An experience as a product, with what its card knows. */
 export const productJsonLd = (site: Site, card: ExperienceCard) => ({

@@ -18,6 +18,7 @@ import { Route as AccountPointsRouteImport } from "./account.points"
 import { Route as AccountPrivacyRouteImport } from "./account.privacy"
 import { Route as AccountProfileRouteImport } from "./account.profile"
 import { Route as AccountReferralRouteImport } from "./account.referral"
+import { Route as AccountReviewsRouteImport } from "./account.reviews"
 import { Route as AccountSecurityRouteImport } from "./account.security"
 import { Route as AccountWalletRouteImport } from "./account.wallet"
 import { Route as AuthErrorRouteImport } from "./auth.error"
@@ -98,6 +99,11 @@ const AccountProfileRoute = AccountProfileRouteImport.update({
 const AccountReferralRoute = AccountReferralRouteImport.update({
   id: "/account/referral",
   path: "/account/referral",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountReviewsRoute = AccountReviewsRouteImport.update({
+  id: "/account/reviews",
+  path: "/account/reviews",
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountSecurityRoute = AccountSecurityRouteImport.update({
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
   "/account/referral": typeof AccountReferralRoute
+  "/account/reviews": typeof AccountReviewsRoute
   "/account/security": typeof AccountSecurityRoute
   "/account/wallet": typeof AccountWalletRoute
   "/auth/error": typeof AuthErrorRoute
@@ -339,6 +346,7 @@ export interface FileRoutesByTo {
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
   "/account/referral": typeof AccountReferralRoute
+  "/account/reviews": typeof AccountReviewsRoute
   "/account/security": typeof AccountSecurityRoute
   "/account/wallet": typeof AccountWalletRoute
   "/auth/error": typeof AuthErrorRoute
@@ -387,6 +395,7 @@ export interface FileRoutesById {
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
   "/account/referral": typeof AccountReferralRoute
+  "/account/reviews": typeof AccountReviewsRoute
   "/account/security": typeof AccountSecurityRoute
   "/account/wallet": typeof AccountWalletRoute
   "/auth/error": typeof AuthErrorRoute
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | "/account/privacy"
     | "/account/profile"
     | "/account/referral"
+    | "/account/reviews"
     | "/account/security"
     | "/account/wallet"
     | "/auth/error"
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | "/account/privacy"
     | "/account/profile"
     | "/account/referral"
+    | "/account/reviews"
     | "/account/security"
     | "/account/wallet"
     | "/auth/error"
@@ -530,6 +541,7 @@ export interface FileRouteTypes {
     | "/account/privacy"
     | "/account/profile"
     | "/account/referral"
+    | "/account/reviews"
     | "/account/security"
     | "/account/wallet"
     | "/auth/error"
@@ -578,6 +590,7 @@ export interface RootRouteChildren {
   AccountPrivacyRoute: typeof AccountPrivacyRoute
   AccountProfileRoute: typeof AccountProfileRoute
   AccountReferralRoute: typeof AccountReferralRoute
+  AccountReviewsRoute: typeof AccountReviewsRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
   AccountWalletRoute: typeof AccountWalletRoute
   AuthErrorRoute: typeof AuthErrorRoute
@@ -679,6 +692,13 @@ declare module "@tanstack/react-router" {
       path: "/account/referral"
       fullPath: "/account/referral"
       preLoaderRoute: typeof AccountReferralRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/account/reviews": {
+      id: "/account/reviews"
+      path: "/account/reviews"
+      fullPath: "/account/reviews"
+      preLoaderRoute: typeof AccountReviewsRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/account/security": {
@@ -946,6 +966,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountPrivacyRoute: AccountPrivacyRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountReferralRoute: AccountReferralRoute,
+  AccountReviewsRoute: AccountReviewsRoute,
   AccountSecurityRoute: AccountSecurityRoute,
   AccountWalletRoute: AccountWalletRoute,
   AuthErrorRoute: AuthErrorRoute,

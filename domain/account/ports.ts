@@ -3,6 +3,7 @@ import type { OwnCoupon } from "../checkout/own-coupon.ts"
 import type { CodedError, ErrorCode } from "../errors/catalogue.ts"
 import type { OwnPoints } from "../points/views.ts"
 import type { OwnReferral } from "../referral/ports.ts"
+import type { OwnReviews } from "../review/views.ts"
 import type { Session } from "../session/user.ts"
 import type { BookingTab, TabPage } from "./tabs.ts"
 
@@ -92,6 +93,7 @@ export type AccountReads = {
   /** `cursor`: the `next` of the lines before; null: the latest. */
   points(cursor: number | null): Promise<OwnPoints>
   coupons(): Promise<readonly OwnCoupon[]>
+  reviews(): Promise<OwnReviews>
   /** Null: the customer must verify their address first. */
   referral(): Promise<OwnReferral | null>
 }

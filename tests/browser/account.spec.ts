@@ -17,7 +17,7 @@ test("[RT-06] [AU-01] a page of the account asks for a sign-in and comes back, a
   await signIn(page, address)
   await expect(page).toHaveURL("/account/profile")
   await expect(account(page)).toHaveAccessibleName("Il tuo account: Anna")
-  for (const section of ["bookings", "coupons", "points", "profile", "security", "privacy"]) {
+  for (const section of ["bookings", "reviews", "coupons", "points", "profile", "security", "privacy"]) {
     await page.goto(`/account/${section}`)
     await shop.accessible(page)
   }

@@ -8,14 +8,17 @@ import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { exportOf } from "../../adapters/server/personal-data/export.ts"
 import { balanceOf } from "../../adapters/server/points/part.ts"
+import { ratingText } from "../../domain/money/text.ts"
 import { giftedPoints } from "../../domain/points/terms.ts"
 import { meanHundredths } from "../../domain/review/rating.ts"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
+import { newCustomer, signedIn } from "../fixtures/customers.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { newPerson } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { mailsOf, settled } from "../fixtures/shop-tables.ts"
 import { cards } from "../fixtures/shop-visitor.ts"
+import { check, structuredData } from "../fixtures/structured-data.ts"
 
 /* Reviews of visits. The file has a shop of its own, because it moves the clock. */
 
@@ -107,6 +110,47 @@ const ratingOf = async (experienceId: string) => {
   return row
 }
 
+/** The account's page of reviews, for this customer. */
+const ownPage = async (personId: string, path = "/account/reviews") => {
+  const page = await (await signedIn(shop(), personId)).send("GET", path)
+  expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"])
+  return unescaped(page.text)
+}
+const owns = (personId: string, code: string) =>
+  sql(
+    (db) => db`insert into booking_owner (code, person_id, how, created_at)
+      values (${code}, ${personId}::uuid, 'joined', shop_now()) on conflict do nothing`,
+  )
+const unescaped = (text: string) => text.replaceAll("&#x27;", "'")
+
+/** What the experience's page says of its reviews to people, and what it says to search engines. */
+async function experiencePage(slug: string) {
+  const html = (await shop().visitor().send("GET", `/en/esperienze/${slug}`)).text
+  const found = structuredData(html)
+  found.forEach(check)
+  const product = found.find((data) => data["@type"] === "Product") ?? {}
+  const [, counted = null] = /From (one|[\d,]+) (?:person|people) who went/.exec(html) ?? []
+  const count = counted === null ? 0 : counted === "one" ? 1 : Number(counted.replaceAll(",", ""))
+  const quoted = (product.review ?? []) as readonly { readonly reviewBody: string; readonly author: { name: string } }[]
+  return { html, count, rating: product.aggregateRating ?? null, quoted }
+}
+
+/** Nothing but what is live is shown or counted, and search engines are told the same as people. */
+async function expectShown(slug: string, experienceId: string, words: string, isLive: boolean) {
+  await soon(async () => {
+    const { mean, count } = await ratingOf(experienceId)
+    const page = await experiencePage(slug)
+    const ratingValue = mean === null ? "" : ratingText(mean, "en")
+    expect(page.count).toBe(count)
+    expect(page.rating).toEqual(count === 0 ? null : { "@type": "AggregateRating", ratingValue, reviewCount: count })
+    if (count > 0) expect(page.html).toContain(`<b>${ratingValue}</b>`)
+    expect([page.html.includes(words), page.quoted.some(({ reviewBody }) => reviewBody === words)]).toEqual([
+      isLive,
+      isLive,
+    ])
+  })
+}
+
 const photo = (width = 2_400, height = 1_600) => sharp({ create: { width, height, channels: 3, background: "#3a7" } })
 
 describe("[AC-04] [BX-03] the review of a visit", () => {
@@ -150,10 +194,7 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
   test("has private questions, which earn points once; their answers and the review are exported", async () => {
     const person = await newPerson(shop())
     const review = await asked({ email: person.email })
-    await sql(
-      (db) => db`insert into booking_owner (code, person_id, how, created_at)
-        values (${review.code}, ${person.id}::uuid, 'joined', shop_now()) on conflict do nothing`,
-    )
+    await owns(person.id, review.code)
     const before = await shop().run(balanceOf(person.id))
     const wrong = await review.call("/questions", { as_described: "boh", organised: 3 })
     expect(problem(wrong).errors).toMatchObject([{ field: "as_described", code: "field_no_such_option" }])
@@ -172,14 +213,12 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
 })
 
 describe("[AC-04] the page of the mail's link", () => {
-  const html = (text: string) => text.replaceAll("&#x27;", "'")
-
   test("takes the review without scripts, and loses nothing typed when a field is wrong", async () => {
     const review = await asked()
     const path = `/recensione/${review.token}`
     const opened = await review.visitor.send("GET", path)
     expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "no-store"])
-    expect(html(opened.text)).toContain("Com’è andata?")
+    expect(unescaped(opened.text)).toContain("Com’è andata?")
     expect((await review.visitor.send("GET", `${path}x`)).status).toBe(404)
 
     const posted = async (
@@ -191,7 +230,7 @@ describe("[AC-04] the page of the mail's link", () => {
       for (const bytes of photos) body.append("photos", new Blob([bytes]), "foto.jpg")
       const headers = { origin: shop().origin, "accept-language": "it" }
       const answer = await fetch(`${shop().origin}${path}`, { method: "POST", redirect: "manual", headers, body })
-      return { status: answer.status, text: html(await answer.text()) }
+      return { status: answer.status, text: unescaped(await answer.text()) }
     }
     const fields = {
       step: "write",
@@ -219,7 +258,7 @@ describe("[AC-04] the page of the mail's link", () => {
 
     expect((await publish(review)).status).toBe(200)
     await asPartner(review.picked.partnerId, review.code, "reply", { text: "Vi aspettiamo ancora." })
-    const shown = html((await shop().visitor().send("GET", `/esperienze/${review.picked.slug}`)).text)
+    const shown = unescaped((await shop().visitor().send("GET", `/esperienze/${review.picked.slug}`)).text)
     for (const said of ["Bello davvero.", `${stored}-small.webp`, "Vi aspettiamo ancora.", "Una persona legge ogni"]) {
       expect(shown).toContain(said)
     }
@@ -290,16 +329,70 @@ describe("[AC-04] a picture of a review", () => {
   })
 })
 
+describe("[AC-04] the reviews in the account", () => {
+  test("are only the customer's own, with the visits to write about; who is not signed in is asked to", async () => {
+    const [own, other] = [await newCustomer(shop()), await newCustomer(shop())]
+    const review = await asked()
+    await owns(own.personId, review.code)
+    const link = `/recensione/${review.token}`
+    const english = await ownPage(own.personId, "/en/account/reviews")
+    for (const said of ["Your reviews", "you can write until", `/en${link}`]) expect(english).toContain(said)
+    expect(await ownPage(other.personId)).not.toContain(link)
+    await sql((db) => db`update booking_owner set how = 'notMine' where code = ${review.code}`)
+    expect(await ownPage(own.personId), "not theirs").not.toContain(link)
+    const stranger = await shop().visitor().send("GET", "/account/reviews")
+    expect([stranger.headers.get("location"), stranger.text.includes(link)]).toEqual([
+      expect.stringMatching(/error=SessionRequired&callbackUrl=%2Faccount%2Freviews$/),
+      false,
+    ])
+  })
+})
+
+describe("[BX-18] what search engines are told of the reviews", () => {
+  test("is nothing without a live one, and never one that is not shown", async () => {
+    const review = await asked()
+    const { experienceId: id } = review
+    const { slug } = review.picked
+    await sql((db) => db`delete from reviews where experience_id = ${id}`)
+    await sql((db) => db`update experiences set rating_hundredths = null, review_count = 0 where id = ${id}`)
+    const words = "Un sentiero che non dimentico."
+    await review.call("", { ...good, text: words })
+    await expectShown(slug, id, words, false)
+    await publish(review)
+    await expectShown(slug, id, words, true)
+    expect(await ratingOf(id)).toEqual({ mean: 400, count: 1 })
+    await asPartner(review.picked.partnerId, review.code, "report")
+    await expectShown(slug, id, words, false)
+    await admin("POST", `/${review.code}/refuse`, { text_id: (await heldOf(review)).text_id, code: "offTopic" })
+    await expectShown(slug, id, words, false)
+    await review.call("/change", { ...good, text: words })
+    await publish(review)
+    await expectShown(slug, id, words, true)
+    await sql((db) => db`delete from review_text where booking_code = ${review.code}`)
+    await expectShown(slug, id, words, false)
+  })
+})
+
 /* The last one, because it moves the clock by years: later there are no slots to book. */
 describe("[AC-04] [BX-03] [BX-18] the life of a review", () => {
   test("is asked for a day after it, read by a person, shown, answered by the partner once, and counted", async () => {
     const review = await asked()
+    const { personId } = await newCustomer(shop())
+    await owns(personId, review.code)
+    const { slug } = review.picked
+    const expectLive = (isLive: boolean) => expectShown(slug, review.experienceId, good.text, isLive)
     expect(await review.page()).toMatchObject({ standing: "nothing", may: { write: true, edit: false, answer: true } })
     const before = await ratingOf(review.experienceId)
+    expect(await ownPage(personId)).toContain(`/recensione/${review.token}`)
 
     expect((await review.call("", good)).status).toBe(200)
     expect(await review.page()).toMatchObject({ standing: "held", written: { rating: 4, text: good.text } })
     expect(await ratingOf(review.experienceId), "what nobody has read does not count").toEqual(before)
+    const waiting = await ownPage(personId)
+    for (const said of ["In attesa di controllo", good.text, "Adesso non c’è nessuna visita"]) {
+      expect(waiting).toContain(said)
+    }
+    await expectLive(false)
     const second = await review.call("", good)
     expect([second.status, problem(second).code]).toEqual([409, "review_exists"])
 
@@ -334,14 +427,24 @@ describe("[AC-04] [BX-03] [BX-18] the life of a review", () => {
     const refused = { text_id: (await heldOf(review)).text_id, code: "personal" }
     expect((await admin("POST", `/${review.code}/refuse`, refused)).status).toBe(200)
     await soon(async () => expect(await review.mailed("review.refused")).toContain("dati personali di qualcuno"))
+    const why = await ownPage(personId)
+    for (const said of ["Non pubblicata", "dati personali di qualcuno", "Cambia la recensione"])
+      expect(why).toContain(said)
     expect(await review.page()).toMatchObject({ standing: "refused", refusal: "personal", may: { edit: true } })
     expect((await review.call("/change", good)).status).toBe(200)
     expect((await publish(review)).status).toBe(200)
+    await expectLive(true)
 
     await shop().advance(31 * 24 * HOUR)
     const over = await review.call("/change", good)
     expect([over.status, problem(over).code]).toEqual([410, "review_over"])
+    const live = await ownPage(personId)
+    for (const said of ["Pubblicata", "si vede fino a", good.text, reply.text]) expect(live).toContain(said)
+    expect(live, "it is too late to change it").not.toContain(`/recensione/${review.token}`)
     await shop().advance(24 * 31 * 24 * HOUR)
     await soon(async () => expect(await ratingOf(review.experienceId), "it has lapsed").toEqual(before))
+    await expectLive(false)
+    const lapsed = await ownPage(personId)
+    expect([lapsed.includes("Non si vede più"), lapsed.includes(`/recensione/${review.token}`)]).toEqual([true, false])
   })
 })

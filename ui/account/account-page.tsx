@@ -8,6 +8,7 @@ import { titleId } from "./auth-page.tsx"
 
 const sections = {
   bookings: paths.accountBookings,
+  reviews: paths.accountReviews,
   coupons: paths.accountCoupons,
   points: paths.accountPoints,
   wallet: paths.accountWallet,

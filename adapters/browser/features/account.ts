@@ -32,6 +32,7 @@ export default (): AccountReads & AccountAsks => ({
   passkeys: withDocument,
   points: withDocument,
   coupons: withDocument,
+  reviews: withDocument,
   referral: withDocument,
   session: async (): Promise<Session> => {
     const { user = null, error = null } = await read<{ user?: unknown; error?: string }>("session")

@@ -16,6 +16,7 @@ import { AccountSettings } from "./settings.ts"
 import { wireRoutes } from "./wire/routes.ts"
 
 export { forCustomer, freshenByLink, freshenByPassword } from "./account-forms.ts"
+export { joinLateBookings } from "./commands.ts"
 export { eraseAccount } from "./erase.ts"
 export { lockAccounts, lockedAmong, unlockAccount } from "./lock.ts"
 export { claimBooking, ownedBy, whoseBooking } from "./own-bookings.ts"

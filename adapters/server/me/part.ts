@@ -13,6 +13,7 @@ import type { Part } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { balanceOf, entriesOf } from "../points/part.ts"
 import { referralOf } from "../referral/part.ts"
+import { reviewsOfPerson } from "../review/part.ts"
 
 /** Who is signed in. Fails with Refused for a visitor. */
 const customerOf = ({ request: { headers } }: Asked) =>
@@ -61,6 +62,7 @@ const meReaders = (request: Request) => {
     account: {
       coupons: () => Effect.flatMap(customer, ({ personId }) => couponsOf(personId)),
       referral: () => Effect.flatMap(customer, referralFor),
+      reviews: () => Effect.flatMap(customer, reviewsOfPerson),
       points: (cursor: number | null) =>
         Effect.gen(function* () {
           const { personId } = yield* customer

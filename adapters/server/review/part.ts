@@ -16,6 +16,8 @@ import { reviewsLoop } from "./open.ts"
 import { pictureAnswer, pictureOf } from "./pictures.ts"
 import { reviewPage } from "./read.ts"
 
+export { reviewsOfPerson } from "./own.ts"
+
 const purpose = {
   it: "mostrare la recensione a chi sceglie, e sapere che chi scrive c’era",
   en: "to show the review to people who are choosing, and to know that its author was there",

@@ -44,7 +44,8 @@ export const reviewPage = Effect.fn("review.page")(function* (token: string) {
   } satisfies ReviewPageView
 })
 
-function standingOf(snapshot: ReviewSnapshot): ReviewPageView["standing"] {
+/** How a review stands, in the words of its pages. */
+export function standingOf(snapshot: ReviewSnapshot): ReviewPageView["standing"] {
   if (snapshot.hasTag("live")) return "shown"
   if (snapshot.matches("held")) return "held"
   if (snapshot.matches("refused")) return "refused"

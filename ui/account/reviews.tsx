@@ -1,0 +1,117 @@
+import { paths, publicPath } from "../../domain/paths.ts"
+import { refusalText } from "../../domain/review/refusals.ts"
+import type { OwnReview, OwnReviews } from "../../domain/review/views.ts"
+import { endText, longDateText } from "../../domain/time/text.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Badge, type BadgeProps } from "../kit/badge.tsx"
+import { Link } from "../kit/link.tsx"
+import page from "../kit/plain-page.module.css"
+import { Stars } from "../kit/rating.tsx"
+import s from "./account.module.css"
+import { AccountPage } from "./account-page.tsx"
+
+/** What the customer wrote about their visits, and the visits about which they still may write. */
+export function Reviews({ own: { toWrite, written } }: { readonly own: OwnReviews }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <AccountPage section="reviews">
+      <section className={page.panel} aria-labelledby="reviews-to-write">
+        <h2 id="reviews-to-write">{text("account.reviews.toWrite")}</h2>
+        {toWrite.length === 0 ? (
+          <p>{text("account.reviews.toWrite.none")}</p>
+        ) : (
+          <ul className={s.list}>
+            {toWrite.map(({ token, experience, visitedOn, until }) => (
+              <li key={token} className={s.item}>
+                <div>
+                  <h3 className={s.name}>{experience.name}</h3>
+                  <p className={s.facts}>
+                    {experience.city} · {longDateText(visitedOn, locale)} ·{" "}
+                    {text("account.reviews.until", { date: endText(until, locale) })}
+                  </p>
+                </div>
+                <a
+                  href={publicPath(paths.review(token), locale)}
+                  aria-label={text("account.reviews.write.of", { name: experience.name })}
+                >
+                  {text("account.reviews.write")}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className={page.panel} aria-labelledby="reviews-written">
+        <h2 id="reviews-written">{text("account.reviews.written")}</h2>
+        {written.length === 0 ? (
+          <p>{text("account.reviews.written.none")}</p>
+        ) : (
+          <ul className={s.list}>
+            {written.map((review) => (
+              <Written key={review.token} review={review} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <p>
+        <Link to={`${paths.ranking}#reviews`}>{text("account.reviews.rules")}</Link>
+      </p>
+    </AccountPage>
+  )
+}
+
+const tones = {
+  held: "info",
+  shown: "good",
+  refused: "warn",
+  over: "plain",
+} as const satisfies Readonly<Record<OwnReview["standing"], BadgeProps["tone"]>>
+
+function Written({ review }: { readonly review: OwnReview }) {
+  const text = useText()
+  const locale = useLocale()
+  const { token, experience, visitedOn, standing, refusal, rating, text: own, reply, shownUntil, mayEdit } = review
+  const facts = [
+    experience.city,
+    longDateText(visitedOn, locale),
+    shownUntil !== null && text("account.reviews.shownUntil", { date: endText(shownUntil, locale) }),
+  ].filter((fact) => fact !== false)
+  return (
+    <li className={s.review}>
+      <div className={s.named}>
+        <h3 className={s.name}>
+          <Link to={paths.experience(experience.slug)}>{experience.name}</Link>
+        </h3>
+        <Badge tone={tones[standing]}>{text(`account.reviews.${standing}`)}</Badge>
+      </div>
+      <p className={s.facts}>{facts.join(" · ")}</p>
+      <Stars rating={rating} />
+      {standing === "refused" && refusal !== null && (
+        <p>
+          <b>{text("account.reviews.why")}</b> {refusalText[refusal][locale]}
+        </p>
+      )}
+      {own !== null && (
+        <p className={s.words} lang={own.language}>
+          {own.words}
+        </p>
+      )}
+      {reply !== null && (
+        <p className={s.words}>
+          <b>{text("account.reviews.reply")}</b> {reply}
+        </p>
+      )}
+      {mayEdit && (
+        <p className={s.actions}>
+          <a
+            href={publicPath(paths.review(token), locale)}
+            aria-label={text("account.reviews.change.of", { name: experience.name })}
+          >
+            {text("account.reviews.change")}
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}
