@@ -50,7 +50,7 @@ export const freshenByPassword = Effect.fnUntraced(function* (posted: PostedPage
 /** The same by a link to the mailbox: also for who has no password. Opening it signs in anew, and leads back here. */
 export const freshenByLink = Effect.fnUntraced(function* (posted: PostedPage, { email }: SignedIn) {
   const { pathname } = new URL(posted.request.url)
-  yield* askForLink("signIn", email, pathname, posted.locale, posted.address)
+  yield* askForLink("signIn", email, pathname, posted.locale, posted)
   return done
 })
 

@@ -83,7 +83,9 @@ export const askNewAddress = Effect.fn("account.askNewAddress")(function* (
   if (problem !== null) {
     return yield* new Refused({ code: "validation_failed", errors: [{ field: "newEmail", ...problem }] })
   }
-  if (!(yield* mayAsk(email, address))) return yield* new Refused({ code: "mails_at_most" })
+  // The address is somebody's who may not have asked, so it is no account's own.
+  if (!(yield* mayAsk(email, "newMailbox", { address, known: null })))
+    return yield* new Refused({ code: "mails_at_most" })
   const changeId = randomUUID()
   const asked = { personId, changeId, callback: paths.accountSecurity, locale }
   yield* tellAccount(personId, { type: "customer.askedNewAddress", changeId }, [

@@ -3,7 +3,9 @@ import { emailProblem } from "../../../domain/account/fields.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { Refused } from "../kernel/refused.ts"
 import { written } from "../store/writes.ts"
+import { knownDevice } from "./known-device.ts"
 import { linkRows, mayAsk } from "./mail-tokens.ts"
+import type { From } from "./sessions.ts"
 import { countAddress, tellOfMail } from "./sign-up.ts"
 
 /**
@@ -15,14 +17,15 @@ export const askForLink = Effect.fn("account.askForLink")(function* (
   typed: string,
   callback: string,
   locale: Locale,
-  address: string | null,
+  from: From,
 ) {
   const email = typed.trim()
   const problem = emailProblem(email)
   if (problem !== null)
     return yield* new Refused({ code: "validation_failed", errors: [{ field: "email", ...problem }] })
-  yield* countAddress("link", address)
-  if (!(yield* mayAsk(email, address))) return
+  yield* countAddress("link", from.address)
+  const by = { address: from.address, known: yield* knownDevice(from, email) }
+  if (!(yield* mayAsk(email, purpose, by))) return
   yield* written(yield* linkRows({ purpose, email, personId: null, callback, locale }))
   yield* tellOfMail
 })

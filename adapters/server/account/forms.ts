@@ -21,7 +21,7 @@ const back = ({ request, origin }: PostedPage): string => {
 const signInForm = pageForm("/auth/signin", (posted) =>
   Effect.gen(function* () {
     if (posted.field("by") === "link") {
-      yield* askForLink("signIn", posted.field("email"), back(posted), posted.locale, posted.address)
+      yield* askForLink("signIn", posted.field("email"), back(posted), posted.locale, posted)
       return { isDone: true } satisfies Done
     }
     const email = posted.field("email")
@@ -40,7 +40,7 @@ const signUpForm = pageForm("/signup", (posted) =>
 
 const forgotForm = pageForm("/password/forgot", (posted) =>
   Effect.gen(function* () {
-    yield* askForLink("reset", posted.field("email"), back(posted), posted.locale, posted.address)
+    yield* askForLink("reset", posted.field("email"), back(posted), posted.locale, posted)
     return { isDone: true } satisfies Done
   }),
 )

@@ -5,9 +5,8 @@ import type { MailPurpose } from "../../../domain/account/ports.ts"
 import { emailKey } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { Access, sha256 } from "../kernel/access.ts"
-import { mayMail } from "../mail/limits.ts"
+import { type Asker, mayMailLink } from "../mail/limits.ts"
 import { askedRow } from "../store/outbox-table.ts"
-import { countOnce } from "../store/rate-limits.ts"
 import { guardedRow, ownRow, prepared, rank, type Write } from "../store/writes.ts"
 import { type AccountRefusal, linkOver } from "./flow.ts"
 
@@ -69,15 +68,19 @@ export const linkRows = Effect.fnUntraced(function* (asked: Asked) {
   return [yield* linkRow(asked, id), mail] satisfies readonly Write[]
 })
 
-const HOUR = 3_600
-const MAILS_PER_HOUR = 3
+/** A sign-up or a change of address uses up none of the links by which the owner of an account gets in. */
+const sharing: Readonly<Record<MailPurpose, "in" | "address">> = {
+  verify: "address",
+  alreadyUsed: "address",
+  oldMailbox: "address",
+  newMailbox: "address",
+  reset: "in",
+  signIn: "in",
+}
 
 /** Whether an address may get another link. Whoever asks is answered alike in either case. */
-export const mayAsk = Effect.fn("account.mayAsk")(function* (email: string, address: string | null) {
-  const { keyed } = yield* Access
-  const limits = [{ name: "account-mails", points: MAILS_PER_HOUR, seconds: HOUR }]
-  const counted = yield* countOnce([{ who: keyed(emailKey(email)), limits }])
-  return counted.allowed && (yield* mayMail({ receiver: email, address })).allowed
+export const mayAsk = Effect.fn("account.mayAsk")(function* (receiver: string, purpose: MailPurpose, by: Asker) {
+  return (yield* mayMailLink({ receiver, of: sharing[purpose], by })).allowed
 })
 
 export type Link = {

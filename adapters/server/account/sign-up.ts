@@ -46,7 +46,7 @@ export const signUp = Effect.fn("account.signUp")(function* (
   yield* countAddress("sign-up", address)
   const email = values.email.trim()
   const passwordPhc = yield* hashed(values.password, address)
-  const isMailed = yield* mayAsk(email, address)
+  const isMailed = yield* mayAsk(email, "verify", { address, known: null })
   const rowsOf = (purpose: MailPurpose) =>
     isMailed ? linkRows({ email, callback, locale, purpose, personId: null }) : Effect.succeed([])
   const verify = yield* rowsOf("verify")

@@ -13,7 +13,8 @@ export const askToVerify = Effect.fn("account.askToVerify")(function* (
   locale: Locale,
   address: string | null,
 ) {
-  if (!(yield* mayAsk(email, address))) return yield* new Refused({ code: "mails_at_most" })
+  if (!(yield* mayAsk(email, "verify", { address, known: personId })))
+    return yield* new Refused({ code: "mails_at_most" })
   yield* written(yield* linkRows({ purpose: "verify", email, personId, callback: paths.account, locale }))
   yield* tellOfMail
 })

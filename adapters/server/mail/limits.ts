@@ -1,6 +1,7 @@
 import { Context, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { emailKey, mailboxKey } from "../../../domain/contact/email.ts"
+import { widerNetwork } from "../http/client-address.ts"
 import { type Refused, tooOften } from "../kernel/refused.ts"
 import { type Allowed, type Counted, countOnce, type Limit } from "../store/rate-limits.ts"
 
@@ -28,7 +29,7 @@ export type Caused = {
 
 /**
  * Whether a mail may be written that a stranger can cause. Mails that the law or a purchase needs do not ask, so none of
- * them is lost. But all mails that the receiver got in the last hour count, of every kind.
+ * them is lost. But all mails that the receiver got in the last hour count, except those about their account.
  */
 export const mayMail = Effect.fn("mail.mayMail")(function* (caused: Caused) {
   const { perReceiver } = yield* MailLimits
@@ -55,6 +56,37 @@ export const awaitedMailCounted = Effect.fn("mail.awaitedCounted")(function* (ca
   const once = { name: "mails:kept", points: 1, seconds: HOUR }
   const kept = yield* countedUpTo(perReceiver, caused, [{ who: pair, limits: [once] }])
   yield* orRefused(kept.allowed ? kept : may)
+})
+
+/** Who asks for a link to an account. `known`: a device or a person that only the owner of the mailbox can be. */
+export type Asker = { readonly address: string | null; readonly known: string | null }
+
+/** One asker gets so many links to one email address in an hour. */
+const LINKS_PER_ASKER = 3
+
+/**
+ * Whether a link may be mailed by which the owner of an email address gets in, or proves that it is theirs (`of`). Such
+ * links count apart from all other mails, so nobody uses them up by causing others. Each asker has their own, and those
+ * who are not known have so many together for one mailbox as it gets of other mails. That is no limit of the day:
+ * strangers could use it up, and the owner would be locked out until the next one.
+ */
+export const mayMailLink = Effect.fn("mail.mayMailLink")(function* (asked: {
+  readonly receiver: string
+  readonly of: "in" | "address"
+  readonly by: Asker
+}) {
+  const { receiver, of } = asked
+  const { known, address } = asked.by
+  const who = `link:${emailKey(receiver)} by ${known ?? widerNetwork(address) ?? address ?? "unknown"}`
+  const own = { who, limits: limitsOf(`links:${of}`, LINKS_PER_ASKER) }
+  if (known !== null) return yield* countOnce([own])
+  const { perReceiver, perAddress } = yield* MailLimits
+  const [hour] = limitsOf(`links:${of}:all`, perReceiver)
+  return yield* countOnce([
+    own,
+    { who: `email:${mailboxKey(receiver)}`, limits: hour === undefined ? [] : [hour] },
+    { who: `address:${address ?? "unknown"}`, limits: limitsOf("from", perAddress) },
+  ])
 })
 
 /** How many of a receiver's mails are kept for those that wait for one. */
@@ -90,7 +122,8 @@ const mailboxWait = Effect.fnUntraced(function* (receiver: string) {
   const [got] = yield* sql<{ mails: number; waitMs: number | null }>`
     select count(*)::integer as mails,
       ceil(extract(epoch from min(created_at) + interval '1 hour' - shop_now()) * 1000)::integer as "waitMs"
-    from mails where lower(to_address) = ${emailKey(receiver)} and created_at > shop_now() - interval '1 hour'`
+    from mails where lower(to_address) = ${emailKey(receiver)} and created_at > shop_now() - interval '1 hour'
+      and kind not like 'account.%'`
   return got !== undefined && got.mails >= perReceiver ? Math.max(1_000, got.waitMs ?? 0) : null
 })
 

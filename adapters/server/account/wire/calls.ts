@@ -75,10 +75,10 @@ export const callbackCredentials = withToken(
 export const signInEmail = withToken(
   "signin",
   Effect.fn("account.signInEmail")(function* (exchange: Exchange) {
-    const { base, fields, address, origin } = exchange
+    const { base, fields, origin } = exchange
     const { url, cookies } = yield* chosenUrl(exchange)
     const callback = callbackPath(url, origin)
-    yield* askForLink("signIn", fields.email ?? "", callback, localeOf(callback), address).pipe(
+    yield* askForLink("signIn", fields.email ?? "", callback, localeOf(callback), exchange).pipe(
       Effect.catchIf(
         (error) => error instanceof Refused && error.code === "validation_failed",
         () => Effect.void,
