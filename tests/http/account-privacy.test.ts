@@ -31,13 +31,14 @@ test("[AC-06] says what the shop holds, from the register, and is kept nowhere",
   expect((await shop().visitor().send("GET", "/account/privacy")).status).toBe(302)
 })
 
-test("[AC-06] gives the data as a page that needs nothing else, once a day", async () => {
+test("[AC-06] gives the data as a page that needs nothing else, and as JSON, each once a day", async () => {
   const { form, person } = await signedIn()
   const file = await form({ form: "export", as: "page" })
-  expect(file.headers.get("content-disposition")).toBe('attachment; filename="index.html"')
+  expect(file.headers.get("content-disposition")).toBe('attachment; filename="altrove.html"')
   expect(file.headers.get("cache-control")).toBe("no-store")
   expect(file.text).toContain(person.email)
-  expect((await form({ form: "export", as: "json" })).status).toBe(429)
+  expect((await form({ form: "export", as: "json" })).status).toBe(200)
+  for (const as of ["page", "json"]) expect((await form({ form: "export", as })).status).toBe(429)
 })
 
 test("[AC-06] gives them as JSON for other programs", async () => {

@@ -20,7 +20,7 @@ export function Bookings({ bookings, posted }: Props) {
   const locale = useLocale()
   return (
     <AccountPage section="bookings">
-      {posted?.isDone && <Notice tone="good" role="status" title={text("account.bookings.gone")} />}
+      {posted?.isDone && <Notice tone="good" role="status" opens title={text("account.bookings.gone")} />}
       {posted?.error && <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale)} />}
       {bookingTabs.map((tab) => (
         <section key={tab} className={page.panel} aria-labelledby={`bookings-${tab}`}>
@@ -81,7 +81,7 @@ function Row({ booking, actions }: RowProps) {
       <form method="post" action={publicPath(paths.accountBookings, locale)}>
         <input type="hidden" name="form" value="notMine" />
         <input type="hidden" name="code" value={code} />
-        <Button type="submit" variant="quiet" aria-label={text("account.bookings.notMine.of", { title })}>
+        <Button type="submit" variant="quiet" size="small" aria-label={text("account.bookings.notMine.of", { title })}>
           {text("account.bookings.notMine")}
         </Button>
       </form>

@@ -25,7 +25,7 @@ export function Fresh({ labelledBy, action, posted, email, hasPassword, hasPassk
   const locale = useLocale()
   const common = { labelledBy, action, posted }
   if (posted?.form === "freshenByLink" && posted.isDone) {
-    return <Notice tone="good" role="status" title={text("account.fresh.mailed", { email })} />
+    return <Notice tone="good" role="status" opens title={text("account.fresh.mailed", { email })} />
   }
   return (
     <>

@@ -15,7 +15,7 @@ export function ForgotPassword({ posted, query }: { posted: PostedAccount | null
   if (posted?.isDone) {
     return (
       <AuthPage title={text("account.forgot.title")} links={links}>
-        <Notice tone="good" role="status" title={text("account.forgot.done")} />
+        <Notice tone="good" role="status" opens title={text("account.forgot.done")} />
       </AuthPage>
     )
   }

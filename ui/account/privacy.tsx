@@ -25,7 +25,7 @@ export function OwnPrivacy({ data, posted }: Props) {
         <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale, posted.error.params)} />
       )}
       {posted?.isDone && posted.form === "undo" && (
-        <Notice tone="good" role="status" title={text("account.privacy.undone")} />
+        <Notice tone="good" role="status" opens title={text("account.privacy.undone")} />
       )}
       {erasure !== null && <Erasure erasure={erasure} />}
       {!isFresh ? (

@@ -20,8 +20,8 @@ export function Profile({ account, posted }: Props) {
   return (
     <AccountPage section="profile">
       <p>{text("account.profile.email", { email: account.email })}</p>
-      {saved === "profile" && <Notice tone="good" role="status" title={text("account.profile.saved")} />}
-      {saved === "verify" && <Notice tone="good" role="status" title={text("account.profile.sent")} />}
+      {saved === "profile" && <Notice tone="good" role="status" opens title={text("account.profile.saved")} />}
+      {saved === "verify" && <Notice tone="good" role="status" opens title={text("account.profile.sent")} />}
       {posted?.form === "verify" && posted.error && (
         <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale)} />
       )}

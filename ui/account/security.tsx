@@ -29,7 +29,7 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
   return (
     <AccountPage section="security">
       {posted?.isDone && posted.form !== "freshenByLink" && (
-        <Notice tone="good" role="status" title={text("account.security.done")} />
+        <Notice tone="good" role="status" opens title={text("account.security.done")} />
       )}
       {posted?.error && elsewhere && (
         <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale)} />

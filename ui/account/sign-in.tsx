@@ -44,7 +44,7 @@ export function SignIn({ posted, ways, error, isMailed, query }: Props) {
     const links = [{ to: `${paths.signIn}${query}`, label: text("account.signIn.link") }]
     return (
       <AuthPage title={text("account.mailed.title")} links={links}>
-        <Notice tone="good" role="status" title={text("account.mailed.text")} />
+        <Notice tone="good" role="status" opens title={text("account.mailed.text")} />
       </AuthPage>
     )
   }

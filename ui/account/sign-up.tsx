@@ -25,7 +25,7 @@ export function SignUp({ posted, ways, query, referral }: Props) {
   if (posted?.isDone) {
     return (
       <AuthPage title={text("account.signUp.done.title")} links={links}>
-        <Notice tone="good" role="status" title={text("account.signUp.done")} />
+        <Notice tone="good" role="status" opens title={text("account.signUp.done")} />
       </AuthPage>
     )
   }

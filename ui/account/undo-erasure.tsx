@@ -21,7 +21,7 @@ export function UndoErasure({ token, erasure, posted }: Props) {
   if (posted?.isDone || erasure === null) {
     return (
       <AuthPage title={title} links={[{ to: paths.signIn, label: text("account.signIn.link") }]}>
-        <Notice tone="good" role="status" title={text("account.privacy.undone")} />
+        <Notice tone="good" role="status" opens title={text("account.privacy.undone")} />
       </AuthPage>
     )
   }

@@ -17,7 +17,7 @@ export function VerifyEmail({ token, link, posted }: Props) {
     const { joined = 0 } = posted
     return (
       <AuthPage title={text("account.verify.done")} links={[{ to: paths.account, label: text("account.link") }]}>
-        <Notice tone="good" role="status" title={text("account.verify.thanks")}>
+        <Notice tone="good" role="status" opens title={text("account.verify.thanks")}>
           {joined > 0 && <p>{text("account.verify.joined", { count: joined })}</p>}
         </Notice>
       </AuthPage>

@@ -29,6 +29,7 @@ export function Wallet({ own, coupons }: Props) {
             ))}
           </ul>
         )}
+        <p className={s.facts}>{text("account.wallet.either")}</p>
         <p className={s.links}>
           <a href={publicPath(paths.accountPoints, locale)}>{text("account.wallet.points.all")}</a>
           <a href={publicPath(paths.accountCoupons, locale)}>{text("account.wallet.coupons.all")}</a>

@@ -9,7 +9,7 @@ export type NoticeProps = {
   readonly icon?: IconName
   /** Makes screen readers say it when it appears: at once (`alert`) or when they are idle (`status`). */
   readonly role?: "alert" | "status"
-  /** Whether the page opens at it, because it answers a refused form. */
+  /** Whether the page opens at it, because it answers a form that was sent. */
   readonly opens?: boolean
   /** Links or buttons that lead on. */
   readonly actions?: ReactNode

@@ -21,11 +21,15 @@ const me = Effect.fnUntraced(function* (cookie: string | undefined, isFreshNeede
 
 type Of = Pick<SignedIn, "email" | "personId" | "isFresh">
 
-/** All data of a customer who has shown a secret just now, once a day. */
-export const exportOnce = Effect.fn("personalData.exportOnce")(function* (of: Of, locale: Locale) {
+/** All data of a customer who has shown a secret just now, once a day in each form. */
+export const exportOnce = Effect.fn("personalData.exportOnce")(function* (
+  of: Of,
+  locale: Locale,
+  form: "both" | "page" | "json" = "both",
+) {
   const { email, personId, isFresh } = of
   if (!isFresh) return yield* new Refused({ code: "reauthenticate" })
-  yield* countOrRefuse([{ who: `person:${personId}`, limits: onceADay }])
+  yield* countOrRefuse([{ who: `person:${personId}:${form}`, limits: onceADay }])
   return yield* exportOf(email, locale)
 })
 

@@ -69,10 +69,11 @@ export const privacyForm = pageForm(
         case "freshenByLink":
           return yield* freshenByLink(posted, signedIn)
         case "export": {
-          const all = yield* exportOnce(signedIn, posted.locale)
-          return posted.field("as") === "json"
-            ? saved("data.json", "application/json", JSON.stringify(all, null, 2))
-            : saved("index.html", "text/html", exportPage(all, posted.locale))
+          const as = posted.field("as") === "json" ? "json" : "page"
+          const all = yield* exportOnce(signedIn, posted.locale, as)
+          return as === "json"
+            ? saved("altrove.json", "application/json", JSON.stringify(all, null, 2))
+            : saved("altrove.html", "text/html", exportPage(all, posted.locale))
         }
         case "erase":
           yield* askToErase(signedIn, posted.locale)
