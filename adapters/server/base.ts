@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { follows } from "../../machines/follows.ts"
 import { DEMO_ADMIN_TOKEN, type Settings } from "./config.ts"
 import { Wallets } from "./documents/wallet/wallets.ts"
+import { EventStreams } from "./http/event-streams.ts"
 import { HttpSettings } from "./http/settings.ts"
 import { accessLayer } from "./kernel/access.ts"
 import { adminsLayer } from "./kernel/admins.ts"
@@ -30,7 +31,7 @@ export const baseServices = (settings: Settings, parts: readonly TableData[]) =>
     Layer.succeed(KeptFor, { seconds: settings.pageCacheSeconds, clock: () => performance.now() }),
     Layer.succeed(Wallets, settings.wallets),
     Layer.provideMerge(adminsOf(settings), accessLayer(settings.accessSecret)),
-    noticesLayer,
+    EventStreams.layer(settings.streams).pipe(Layer.provideMerge(noticesLayer)),
     Measures.layer,
     Layer.succeed(Joined, followRegistry(follows)),
   )

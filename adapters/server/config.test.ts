@@ -69,6 +69,14 @@ describe("unpaid places", () => {
     })
   })
 
+  test("[OP-11] and so are event streams", () => {
+    expect(settings({}).streams).toEqual({ perAddress: 60, perProcess: 2_000 })
+    expect(settings({ STREAMS_PER_ADDRESS: "0", STREAMS_PER_PROCESS: "9" }).streams).toEqual({
+      perAddress: 0,
+      perProcess: 9,
+    })
+  })
+
   test("[OP-11] and so are cancellations", () => {
     expect(settings({}).cancellations).toEqual({ perMailbox: 5, perAddress: 12 })
     expect(settings({ CANCELLATIONS_PER_MAILBOX: "0", CANCELLATIONS_PER_ADDRESS: "90" }).cancellations).toEqual({

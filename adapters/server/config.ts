@@ -4,6 +4,7 @@ import type { MapTiles } from "../../domain/map/map.ts"
 import { SESSION_REFETCH_SECONDS } from "../../domain/session/user.ts"
 import { type GoogleSettings, googleSettings } from "./account/google/settings.ts"
 import { type WalletSettings, walletSettings } from "./documents/wallet/settings.ts"
+import type { StreamLimits } from "./http/stream-places.ts"
 import {
   addressIn,
   countIn,
@@ -50,6 +51,7 @@ export type Settings = {
   /** How many places one visitor and one network address may keep without paying; 0: no limit. */
   readonly unpaid: UnpaidLimits
   readonly cancellations: CancellationLimits
+  readonly streams: StreamLimits
   /** How many of the operator's proxies stand in front of this server. Each adds an entry to `X-Forwarded-For`. */
   readonly trustedProxies: number
   /** Whether the pages of the flows show the stored logs of bookings to every visitor. */
@@ -149,6 +151,10 @@ export function settingsOf(environment: Environment, template: string | undefine
         env.CANCELLATIONS_PER_ADDRESS ?? `${cancellationLimits.perAddress}`,
         0,
       ),
+    },
+    streams: {
+      perAddress: countIn("STREAMS_PER_ADDRESS", env.STREAMS_PER_ADDRESS ?? "60", 0),
+      perProcess: countIn("STREAMS_PER_PROCESS", env.STREAMS_PER_PROCESS ?? "2000", 1),
     },
     trustedProxies: countIn("TRUSTED_PROXIES", env.TRUSTED_PROXIES ?? "0", 0, 20),
     showsFlowLogs: flowLogs === "open",

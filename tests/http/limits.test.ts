@@ -7,6 +7,7 @@ import { tableOf } from "../../adapters/server/http/table.ts"
 import { Access } from "../../adapters/server/kernel/access.ts"
 import { parts } from "../../adapters/server/parts.ts"
 import { newCustomer } from "../fixtures/customers.ts"
+import { followEvents } from "../fixtures/event-source.ts"
 import { type Answer, problem, read } from "../fixtures/http-client.ts"
 import { newPerson } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -18,6 +19,7 @@ import { customer, type Visitor, visitorWith } from "../fixtures/shop-visitor.ts
 const shop = useShop({
   environment: {
     TRUSTED_PROXIES: "1",
+    STREAMS_PER_ADDRESS: "3",
     CONTACT_PER_HOUR: "2",
     MAILS_PER_ADDRESS: "2",
     SIGN_INS_PER_ADDRESS: "20",
@@ -176,7 +178,26 @@ beforeAll(async () => {
     expect([answers[0]?.status, answers.filter(({ status }) => status === 200).length >= 40]).toEqual([200, true])
     return answers.find(({ status }) => status !== 200) ?? (answers[0] as Answer)
   }
+  /** One place serves all event streams, and refuses before it reads the token. */
+  const streams = Object.fromEntries(
+    limited
+      .filter(([name]) => name.endsWith(": streams"))
+      .map(([name, { path }], n) => {
+        const from = { "x-forwarded-for": `198.51.100.${n}` }
+        return [
+          name,
+          async () => {
+            const open = `${shop().origin}/booking/v1/bookings/${token}/events`
+            const held = await Promise.all([1, 2, 3].map(() => followEvents(open, from)))
+            const answer = await shop().visitor("en").send("GET", path.replace(/:\w+/g, "nobody"), { headers: from })
+            for (const one of held) one.close()
+            return answer
+          },
+        ]
+      }),
+  )
   calls = {
+    ...streams,
     "GET /api/v1/experiences: atOnce": together("/api/v1/experiences?q=vino"),
     "GET /api/v1/experiences/count: atOnce": together("/api/v1/experiences/count?q=vino"),
     "GET /api/v1/experiences/map: atOnce": together("/api/v1/experiences/map?q=vino"),

@@ -1,10 +1,12 @@
-import { type Duration, Effect, PubSub } from "effect"
+import { type Duration, Effect, Layer, ManagedRuntime, PubSub } from "effect"
+import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, it } from "vitest"
 import { useDatabase } from "../../../tests/fixtures/database.ts"
 import { addSlot, customer, ticketFlow, ticketsTable } from "../../../tests/fixtures/ticket-flow.ts"
 import { openStream, send } from "../store/event-store.ts"
 import { type Notice, Notifications } from "../store/notifications.ts"
-import { PageLook, watchAnswer } from "./events.ts"
+import { EventStreams, PageLook } from "./event-streams.ts"
+import { watchAnswer } from "./events.ts"
 
 describe("an open page that no notice reaches", () => {
   const db = useDatabase("postgres")
@@ -16,12 +18,15 @@ describe("an open page that no notice reaches", () => {
     await db.run(openStream(ticketFlow, stream, opened, customer()))
     const bus = await Effect.runPromise(PubSub.unbounded<Notice>())
     const watch = watchAnswer({ path: "/tickets/:token/events", of: () => Effect.succeed({ stream, also: [] }) })
-    const response = await db.run(
-      watch(new Request("http://shop/tickets/one/events"), { token: "one" }).pipe(
-        Effect.provideService(Notifications, Notifications.of({ look: null, subscribe: PubSub.subscribe(bus) })),
-        Effect.provideService(PageLook, look),
+    const sql = await db.run(SqlClient.SqlClient)
+    const streams = ManagedRuntime.make(
+      EventStreams.layer({ perAddress: 0, perProcess: 9 }).pipe(
+        Layer.provide(Layer.succeed(Notifications, { look: null, subscribe: PubSub.subscribe(bus) })),
+        Layer.provide(Layer.succeed(PageLook, look)),
+        Layer.provide(Layer.succeed(SqlClient.SqlClient, sql)),
       ),
     )
+    const response = await streams.runPromise(watch(new Request("http://shop/tickets/one/events"), { token: "one" }))
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
     await reader.read()
     await db.run(send(ticketFlow, stream, { type: "customer.bought" }, customer()))
@@ -37,6 +42,7 @@ describe("an open page that no notice reaches", () => {
     await new Promise((wait) => setTimeout(wait, 1_000))
     await reader.cancel()
     await reading.catch(() => {})
+    await streams.dispose()
     return text.match(/^id: .*$/gm) ?? []
   }
 

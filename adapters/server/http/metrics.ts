@@ -9,6 +9,7 @@ import { Refused, tooOften } from "../kernel/refused.ts"
 import { within } from "../kernel/within.ts"
 import { Database } from "../store/database.ts"
 import { lag } from "../store/lag.ts"
+import { EventStreams } from "./event-streams.ts"
 import { HttpSettings } from "./settings.ts"
 
 /** A database that does not answer by then counts as away. */
@@ -59,6 +60,7 @@ export const metrics = Effect.fn("http.metrics")(function* (request: Request, ad
   if (given === null) return yield* new Refused({ code: "unauthorized" })
   yield* checked(given, metricsToken, address)
   const { gauge, text } = yield* Measures
+  const { open: streams, most: streamsMost, refused } = (yield* EventStreams).places.counts()
   const { connections, looking } = yield* Database
   const behind = yield* lag.pipe(
     Effect.provideService(SqlClient.SqlClient, looking),
@@ -84,6 +86,9 @@ export const metrics = Effect.fn("http.metrics")(function* (request: Request, ad
   gauge("shop_pool_idle", "Those that nobody uses", idle)
   gauge("shop_pool_waiting", "Calls that wait for a connection", waiting)
   gauge("shop_pool_most", "The most connections (DATABASE_POOL)", most)
+  gauge("shop_event_streams", "Open event streams of pages", streams)
+  gauge("shop_event_streams_most", "The most of them (STREAMS_PER_PROCESS)", streamsMost)
+  gauge("shop_event_streams_refused", "Event streams that were refused since the start", refused)
   gauge("nodejs_eventloop_delay_max_seconds", "Longest delay of the event loop since the last look", yield* loopDelay)
   return new Response(text(), {
     headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store" },

@@ -37,7 +37,9 @@ export function tableOf(parts: readonly Part[]): readonly Row[] {
     ...routes.map(({ method, path, use, body }) =>
       row(use, { method, path, body: method === "POST" ? (body ?? "signed") : "none" }),
     ),
-    ...watch.map(({ path, use }) => row(use ?? { who: "token", kept: "revalidated" }, { method: "GET", path })),
+    ...watch.map(({ path, use }) =>
+      row({ ...(use ?? { who: "token", kept: "revalidated" }), limit: "streams" }, { method: "GET", path }),
+    ),
     ...mounts.map(({ path, use }) => row(use, { method: "*", path: `${path}/*`, body: "own" })),
     ...Object.entries<PageRule>(pages).flatMap(pageRows),
   ]
