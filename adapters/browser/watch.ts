@@ -7,7 +7,7 @@ const MOST_MS = 60_000
 /**
  * Watches the stream at `<path>/<token>` by server-sent events. If the connection breaks, the browser reconnects by
  * itself and sends the number of the last event. After an answer that is no stream, for example a 503, it gives up. Then
- * this tries again, more and more rarely, and lets the page read what it may have missed.
+ * this tries again, more and more rarely.
  */
 export const watching =
   (path: string, againMs = AGAIN_MS): Watch =>
@@ -28,7 +28,6 @@ export const watching =
       source.onerror = () => {
         hasMissed = true
         if (source.readyState !== EventSource.CLOSED) return
-        for (const what of besides) heard({ kind: "beside", what })
         again = setTimeout(open, waitMs)
         waitMs = Math.min(2 * waitMs, Math.max(againMs, MOST_MS))
       }
