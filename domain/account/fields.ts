@@ -1,6 +1,6 @@
 import { provinceNames } from "../catalogue/provinces.ts"
 import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH, sameEmail } from "../contact/email.ts"
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, nameProblem, textProblem } from "../contact/text-field.ts"
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, personNameProblem, textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 
@@ -80,9 +80,9 @@ export const profileProblems = (changes: ProfileChanges, toE164: ToE164): Proble
 function profileProblem(field: ProfileField, value: string, toE164: ToE164): CodedError | null {
   switch (field) {
     case "firstName":
-      return value === "" ? { code: "name_required" } : nameProblem(value, MAX_NAME_LENGTH)
+      return value === "" ? { code: "name_required" } : personNameProblem(value, MAX_NAME_LENGTH)
     case "lastName":
-      return value === "" ? { code: "surname_required" } : nameProblem(value, MAX_NAME_LENGTH)
+      return value === "" ? { code: "surname_required" } : personNameProblem(value, MAX_NAME_LENGTH)
     case "phone":
       if (value === "") return null
       return value.length <= MAX_PHONE_LENGTH && toE164(value) !== null ? null : { code: "phone_invalid" }

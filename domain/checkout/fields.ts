@@ -1,5 +1,5 @@
 import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH, sameEmail } from "../contact/email.ts"
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, nameProblem, textProblem } from "../contact/text-field.ts"
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, personNameProblem, textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 
@@ -30,9 +30,9 @@ export function contactProblem(
   const value = values[field].trim()
   switch (field) {
     case "name":
-      return value === "" ? { code: "name_required" } : nameProblem(value, MAX_NAME_LENGTH)
+      return value === "" ? { code: "name_required" } : personNameProblem(value, MAX_NAME_LENGTH)
     case "surname":
-      return value === "" ? { code: "surname_required" } : nameProblem(value, MAX_NAME_LENGTH)
+      return value === "" ? { code: "surname_required" } : personNameProblem(value, MAX_NAME_LENGTH)
     case "email":
       if (value === "") return { code: "email_required" }
       return isEmail(value) && isOneMailbox(value) ? textProblem(value, MAX_EMAIL_LENGTH) : { code: "email_invalid" }

@@ -19,6 +19,16 @@ const codes = (form: MessageForm, change: MessageValues = {}) =>
   )
 
 describe("[NL-02] a message to the shop", () => {
+  test.each(["Visit http://evil.example/x now", "eva@evil.it", "www.evil.it", "win.evil.com"])(
+    "has no name that is a link or an address: %s",
+    (name) => expect(codes("contact", { name })).toEqual({ name: "field_characters" }),
+  )
+
+  test.each(["O’Brien", "D'Amico-Rossi", "Maria Grazia", "St. John", "St.John", "Ma.Teresa", "李小龍", "Łukasz Ćwik"])(
+    "has a name like %s",
+    (name) => expect(codes("contact", { name })).toEqual({}),
+  )
+
   test("needs a name, an address to answer to and a message; subject and booking code may be left out", () => {
     expect(codes("contact")).toEqual({})
     expect(codes("contact", { name: " ", email: "", message: "\n" })).toEqual({

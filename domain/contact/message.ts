@@ -2,7 +2,7 @@ import { parseCode } from "../code.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH } from "./email.ts"
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, nameProblem, textProblem } from "./text-field.ts"
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, nameProblem, personNameProblem, textProblem } from "./text-field.ts"
 
 /** The two forms: general messages, and proposals to work together. */
 export const messageForms = ["contact", "collaboration"] as const
@@ -84,7 +84,7 @@ export function messageProblem(
   if (value === "" && isOptional(field)) return null
   switch (field) {
     case "name":
-      return value === "" ? { code: "full_name_required" } : nameProblem(value, MAX_NAME_LENGTH)
+      return value === "" ? { code: "full_name_required" } : personNameProblem(value, MAX_NAME_LENGTH)
     case "company":
       return value === "" ? { code: "company_required" } : nameProblem(value, MAX_NAME_LENGTH)
     case "email":

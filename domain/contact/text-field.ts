@@ -19,3 +19,13 @@ export function textProblem(value: string, maximum: number): CodedError | null {
 export function nameProblem(value: string, maximum: number): CodedError | null {
   return textProblem(value, maximum) ?? (/\p{Bidi_Control}/u.test(value) ? { code: "field_characters" } : null)
 }
+
+const linkLike = /[@/\\]|www\.|https?:|\.(?:com|net|org|info|biz|eu|it|xyz|top|shop|site|online|example)\b/i
+
+/**
+ * The same for a person's name that a visitor types. It stands in mails, some of them to people who did not ask for them,
+ * so it must not be a link or an address.
+ */
+export function personNameProblem(value: string, maximum: number): CodedError | null {
+  return nameProblem(value, maximum) ?? (linkLike.test(value) ? { code: "field_characters" } : null)
+}

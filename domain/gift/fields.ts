@@ -1,5 +1,5 @@
 import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH } from "../contact/email.ts"
-import { nameProblem, textProblem } from "../contact/text-field.ts"
+import { personNameProblem, textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 import { scheduledInstant, scheduleProblem } from "./schedule.ts"
@@ -60,7 +60,7 @@ export function giftProblem(field: GiftField, values: GiftValues, now: string): 
   switch (field) {
     case "recipient":
     case "sender":
-      return nameProblem(values[field].trim(), MAX_RECIPIENT_LENGTH)
+      return personNameProblem(values[field].trim(), MAX_RECIPIENT_LENGTH)
     case "message":
       return textProblem(values.message.trim().replaceAll("\n", " "), MAX_MESSAGE_LENGTH)
     case "sendTo":

@@ -1,6 +1,6 @@
 import { contactProblem, emptyContact } from "../checkout/fields.ts"
 import { emailKey } from "../contact/email.ts"
-import { nameProblem } from "../contact/text-field.ts"
+import { personNameProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 
@@ -38,7 +38,7 @@ export function invitationProblem(
   switch (field) {
     case "name":
       if (value === "") return { code: "invited_name_required" }
-      return nameProblem(value, MAX_INVITED_NAME) ?? (looksLikeAddress(value) ? { code: "field_characters" } : null)
+      return personNameProblem(value, MAX_INVITED_NAME) ?? (/[<>]/.test(value) ? { code: "field_characters" } : null)
     case "email": {
       const problem = contactProblem("email", { ...emptyContact, email: values.email }, null)
       if (problem !== null) return problem
@@ -49,11 +49,6 @@ export function invitationProblem(
     default:
       return field satisfies never
   }
-}
-
-/** The name appears in a mail to somebody who did not ask for it, so it must not contain a link. */
-function looksLikeAddress(name: string): boolean {
-  return /[@/\\<>]|www\.|https?:/i.test(name)
 }
 
 /** `Anna` from `Anna Maria`: what others see of the owner's name. */

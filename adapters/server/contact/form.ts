@@ -43,7 +43,7 @@ export const contactForm = Effect.fn("http.contactForm")(function* (request: Req
 
   const { values, trap } = form
   const call = { scope: sha256(`POST ${pathname} ${address ?? ""}`), key: sha256(text ?? ""), body: text ?? "" }
-  const taken = receiveMessage({ form: form.form, values, locale, address, trap }).pipe(
+  const taken = receiveMessage({ form: form.form, values, locale, toldIn: locale, address, trap }).pipe(
     Effect.map(({ replyBy }) => ({ status: 303, headers: {}, body: replyBy })),
   )
   return yield* idempotently(call, taken).pipe(

@@ -16,7 +16,8 @@ const receive = (
     Effect.gen(function* () {
       const { nickname = "", ...rest } = written
       const address = yield* ClientAddress
-      const { replyBy } = yield* receiveMessage({ ...rest, locale: lang ?? localeOf(asked), address, trap: nickname })
+      const toldIn = localeOf(asked)
+      const { replyBy } = yield* receiveMessage({ ...rest, locale: lang ?? toldIn, toldIn, address, trap: nickname })
       return { reply_by: replyBy }
     }),
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
+import { networkTimes } from "../../../domain/booking/unpaid.ts"
 import { parseCode } from "../../../domain/code.ts"
 import {
   type MessageField,
@@ -14,6 +15,7 @@ import { replyBy } from "../../../domain/contact/reply-time.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { instantText } from "../../../domain/time/instant.ts"
 import { dateTimeText } from "../../../domain/time/text.ts"
+import { widerNetwork } from "../http/client-address.ts"
 import { Refused, secondsOf } from "../kernel/refused.ts"
 import { mayMail } from "../mail/limits.ts"
 import { now } from "../store/clock.ts"
@@ -27,6 +29,8 @@ export type Written = {
   readonly form: MessageForm
   readonly values: MessageValues
   readonly locale: Locale
+  /** The language of the answer. The mails are in `locale`. */
+  readonly toldIn: Locale
   /** The network address that sent it; null if it is unknown. */
   readonly address: string | null
   /** The content of the hidden field. Only machines fill it in; their message gets a normal answer and is dropped. */
@@ -55,6 +59,7 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
   form,
   values,
   locale,
+  toldIn,
   address,
   trap,
 }: Written) {
@@ -69,7 +74,7 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
   const until = replyBy(at)
   if (trap !== "") return { replyBy: until }
   const { name = "", email = "", message = "", ...rest } = stored(values)
-  yield* limited(address, locale, at)
+  yield* limited(address, toldIn, at)
 
   // The message counts in any case. Only its receipt may be one mail too many for whoever has this address.
   const mails = (yield* mayMail({ receiver: email, address })).allowed ? mailsOfMessage : (["operator"] as const)
@@ -99,7 +104,12 @@ const limited = Effect.fn("contact.limited")(function* (address: string | null, 
     { name: "contact:hour", points: perHour, seconds: 3_600 },
     { name: "contact:day", points: perDay, seconds: 86_400 },
   ]
-  const sender = [{ who: `address:${address ?? "unknown"}`, limits }]
+  const network = widerNetwork(address)
+  const wider = limits.map((limit) => ({ ...limit, points: networkTimes * limit.points }))
+  const sender = [
+    { who: `address:${address ?? "unknown"}`, limits },
+    ...(network === null ? [] : [{ who: `network:${network}`, limits: wider }]),
+  ]
   const own = yield* countOnce(sender)
   if (!own.allowed) return yield* refusedFor("contact_rate_limited", own.waitMs, locale, at)
   const all = [{ who: "all", limits: [{ name: "contact:all", points: ALL_TIMES * perHour, seconds: 3_600 }] }]
