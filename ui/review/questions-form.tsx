@@ -1,30 +1,20 @@
 import { asDescribed, questionFields } from "../../domain/review/fields.ts"
-import type { PostedReview } from "../../domain/review/posted.ts"
 import { useErrorText } from "../booking/use-error-text.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
 import { Field, FieldGroup } from "../kit/field.tsx"
 import { TextArea } from "../kit/input.tsx"
-import { Problems } from "./problems.tsx"
-import s from "./review.module.css"
+import { type FormProps, ReviewForm } from "./review-form.tsx"
 import { StarsInput } from "./stars-input.tsx"
 
 /** The private questions, which the shop and the host read. */
-export function QuestionsForm({ action, posted }: { action: string; posted: PostedReview | null }) {
+export function QuestionsForm({ action, posted }: FormProps) {
   const text = useText()
   const errorText = useErrorText()
   const { problems = {}, values } = posted ?? {}
   return (
-    <form
-      className={s.form}
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      noValidate
-      aria-labelledby="review-questions"
-    >
-      <Problems fields={questionFields} posted={posted} />
+    <ReviewForm action={action} posted={posted} fields={questionFields} labelledBy="review-questions">
       <div id="review-asDescribed">
         <FieldGroup legend={text("review.field.asDescribed")} error={errorText(problems.asDescribed)}>
           {asDescribed.map((value) => (
@@ -54,6 +44,6 @@ export function QuestionsForm({ action, posted }: { action: string; posted: Post
           {text("review.questions.send")}
         </Button>
       </p>
-    </form>
+    </ReviewForm>
   )
 }

@@ -1,7 +1,6 @@
 import { locales } from "../../domain/locale.ts"
 import { MAX_PICTURES, picturesIn, reviewFields } from "../../domain/review/fields.ts"
 import { reviewPicturePath } from "../../domain/review/pictures.ts"
-import type { PostedReview } from "../../domain/review/posted.ts"
 import type { ReviewPageView } from "../../domain/review/views.ts"
 import { useErrorText } from "../booking/use-error-text.ts"
 import { useText } from "../i18n/messages.tsx"
@@ -9,11 +8,11 @@ import { Button } from "../kit/button.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
 import { Field, FieldGroup } from "../kit/field.tsx"
 import { Select, TextArea, TextInput } from "../kit/input.tsx"
-import { Problems } from "./problems.tsx"
 import s from "./review.module.css"
+import { type FormProps, ReviewForm } from "./review-form.tsx"
 import { StarsInput } from "./stars-input.tsx"
 
-type Props = { readonly view: ReviewPageView; readonly action: string; readonly posted: PostedReview | null }
+type Props = FormProps & { readonly view: ReviewPageView }
 
 /** The public review. Photos that were sent stay with the form, each with a box to take it out. */
 export function WriteForm({ view: { written, may }, action, posted }: Props) {
@@ -29,15 +28,7 @@ export function WriteForm({ view: { written, may }, action, posted }: Props) {
   }
   const pictures = picturesIn(values.picture)
   return (
-    <form
-      className={s.form}
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      noValidate
-      aria-labelledby="review-write"
-    >
-      <Problems fields={reviewFields} posted={posted} />
+    <ReviewForm action={action} posted={posted} fields={reviewFields} labelledBy="review-write">
       <StarsInput
         name="rating"
         id="review-rating"
@@ -102,6 +93,6 @@ export function WriteForm({ view: { written, may }, action, posted }: Props) {
         </Button>
       </p>
       <p className={s.small}>{text("review.privacy")}</p>
-    </form>
+    </ReviewForm>
   )
 }
