@@ -1,9 +1,10 @@
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
 import { newAccount, newEmail, signInUnseen, verifyLink } from "./setup/account.ts"
+import { fits } from "./setup/fits.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { answersTo, findOffer, usual } from "./setup/offers.ts"
-import { expect, laidOut, test, widths } from "./setup/test.ts"
+import { expect, test } from "./setup/test.ts"
 
 /** Books and pays as a guest with this address. */
 async function booked(origin: string, email: string) {
@@ -42,12 +43,7 @@ test("[AC-01] a customer finds their bookings by tab, each with its actions, and
   await expect(tab("Passate (0)")).toBeVisible()
   await expect(tab("Annullate (1)").getByRole("link")).toHaveText(["Gestisci la prenotazione", "Prenota di nuovo"])
   await shop.accessible(page)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const restore = await laidOut(page)
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-    await restore()
-  }
+  await fits(page)
   await new Keyboard(page).activate(tab("In arrivo (1)").getByRole("link", { name: /^Gestisci/ }))
   await expect(page).toHaveURL(`/prenotazione/${kept.token}`)
   await page.goBack()

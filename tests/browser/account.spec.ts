@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { newAccount, newEmail, signIn, signInUnseen, signUp } from "./setup/account.ts"
-import { expect, laidOut, test, widths } from "./setup/test.ts"
+import { fits } from "./setup/fits.ts"
+import { expect, test } from "./setup/test.ts"
 
 const account = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Il tuo account/ })
 
@@ -130,13 +131,6 @@ test("[AU-05] [AU-06] password managers know the fields, and everything works by
 test("[RT-11] the pages of the sign-in fit every width", async ({ page }) => {
   for (const path of ["/auth/signin", "/signup", "/password/forgot", "/auth/error?error=rate_limited"]) {
     await page.goto(path)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      await laidOut(page)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${path} at ${width}`,
-      ).toBeLessThanOrEqual(width)
-    }
+    await fits(page)
   }
 })

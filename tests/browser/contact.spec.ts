@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test"
 import { deepIf } from "./setup/deep.ts"
+import { fits } from "./setup/fits.ts"
 import { Keyboard } from "./setup/keyboard.ts"
-import { expect, test, widths } from "./setup/test.ts"
+import { expect, test } from "./setup/test.ts"
 
 const words = {
   it: {
@@ -87,10 +88,7 @@ for (const language of ["it", "en"] as const) {
     await expect(receipt).toContainText(word.until)
     await expect(receipt.locator("..")).toBeFocused()
     await shop.accessible(page)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
+    await fits(page)
     await keyboard.activate(receipt.getByRole("link", { name: word.another }))
     await expect(field(word.message)).toHaveValue("")
   })

@@ -1,5 +1,6 @@
 import { banner, button, kept, words } from "./setup/consent.ts"
-import { expect, test, widths } from "./setup/test.ts"
+import { fits } from "./setup/fits.ts"
+import { expect, test } from "./setup/test.ts"
 
 test.use({ consent: null })
 
@@ -23,8 +24,5 @@ test("[CO-03] [RT-03] the policy opens in a new tab, lists what is kept, and cha
   await policy.getByRole("main").getByRole("button", { name: words.en.change }).click()
   await button(policy, words.en, words.en.acceptAll).click()
   await expect.poll(() => kept(policy)).toBe("yes")
-  for (const width of widths) {
-    await policy.setViewportSize({ width, height: 800 })
-    expect(await policy.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
+  await fits(policy)
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
+import { fits } from "./setup/fits.ts"
 import { Purchase } from "./setup/purchase.ts"
 import { expect, test, widths } from "./setup/test.ts"
 
@@ -104,11 +105,7 @@ test("[FL-03][OP-08] replay fits every width, in English and in the dark @deep",
   await page.keyboard.press("ArrowRight")
   await expect(step(page)).toHaveText(/^Step 2 of/)
   await shop.accessible(page)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
-  }
+  await fits(page)
 })
 
 test("[FL-03] a damaged log is explained: at which entry, why, and what could be shown is shown @deep", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { fits } from "./setup/fits.ts"
 import { expect, test, widths } from "./setup/test.ts"
 
 const trial = (page: Page) => page.locator("[data-what-if]")
@@ -120,9 +121,5 @@ test("[FL-03][OP-08] what if fits every width, by light and in the dark @deep", 
     await page.emulateMedia({ colorScheme })
     await shop.accessible(page)
   }
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
-  }
+  await fits(page)
 })

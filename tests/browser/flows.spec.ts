@@ -1,4 +1,5 @@
 import { deepIf } from "./setup/deep.ts"
+import { fits } from "./setup/fits.ts"
 import { heading, open, words } from "./setup/flow-page.ts"
 import { expect, test, widths } from "./setup/test.ts"
 
@@ -36,10 +37,7 @@ for (const language of ["it", "en"] as const) {
     await page.getByText(table).click()
     await expect(page.getByRole("region", { name: tables })).toBeVisible()
     await shop.accessible(page)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`).toBe(true)
-    }
+    await fits(page)
   })
 
   test(`[FL-03] without script the picture and its table are there to be read, in ${language} @deep`, async ({

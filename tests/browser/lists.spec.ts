@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test"
 import { newAccount, signIn, signInUnseen, verifyUnseen } from "./setup/account.ts"
+import { fits } from "./setup/fits.ts"
 import { Keyboard } from "./setup/keyboard.ts"
-import { expect, laidOut, test, widths } from "./setup/test.ts"
+import { expect, test } from "./setup/test.ts"
 
 /* Favourites and lists of customers. Two browsers see each other's changes. */
 
@@ -111,12 +112,7 @@ test("[LS-02] [LS-03] [LS-04] two people keep a list together, live and by keybo
   await shop.accessible(page)
   await page.getByRole("button", { name: `Togli dalla lista: ${first}` }).click()
   await expect(names(other)).toHaveText([third, second])
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const restore = await laidOut(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await restore()
-  }
+  await fits(page)
 
   await page.getByLabel("Pubblica: la vede chiunque abbia il link").click()
   await expect(page.getByRole("button", { name: "Condividi il link" })).toBeVisible()
@@ -129,10 +125,7 @@ test("[LS-02] [LS-03] [LS-04] two people keep a list together, live and by keybo
   await expect(visitor.getByRole("article").getByRole("heading")).toHaveText([third, second])
   await expect(visitor.getByRole("region", { name: "Mappa dei risultati" })).toHaveAttribute("data-found", "2")
   await shop.accessible(visitor)
-  for (const width of widths) {
-    await visitor.setViewportSize({ width, height: 900 })
-    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+  await fits(visitor)
   await page.getByRole("button", { name: `Togli dalla lista: ${third}` }).click()
   await expect(visitor.getByRole("article").getByRole("heading")).toHaveText([second])
   await page.getByLabel("Pubblica: la vede chiunque abbia il link").click()

@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test"
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
+import { fits } from "./setup/fits.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { mailedLink } from "./setup/mailed-link.ts"
 import { anna, findOffer } from "./setup/offers.ts"
-import { expect, test, widths } from "./setup/test.ts"
+import { expect, test } from "./setup/test.ts"
 
 test("[BK-08] the owner invites by keyboard, the invited person says yes in English, and is taken off again", async ({
   page,
@@ -24,12 +24,6 @@ test("[BK-08] the owner invites by keyboard, the invited person says yes in Engl
   const payment = await visitor.startPaying(code)
   await visitor.enterCard(payment, "4242424242424242")
   await visitor.confirm(code, payment.payment_id)
-  const fits = async (of: Page) => {
-    for (const width of widths) {
-      await of.setViewportSize({ width, height: 800 })
-      expect(await of.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-  }
 
   await page.goto(`/prenotazione/${token}`)
   const panel = page.getByRole("region", { name: "Chi viene con te" })

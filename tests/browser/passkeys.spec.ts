@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test"
 import { newAccount, signInUnseen, verifyUnseen } from "./setup/account.ts"
-import { expect, laidOut, test, widths } from "./setup/test.ts"
+import { fits } from "./setup/fits.ts"
+import { expect, test } from "./setup/test.ts"
 
 /** A device with a fingerprint reader, as Chromium plays one. `touches`: whether the visitor touches it by themselves. */
 async function addDevice(page: Page): Promise<{ devtools: CDPSession; authenticatorId: string }> {
@@ -39,12 +40,7 @@ test("[AU-10] a customer adds a passkey, signs in with it by one press, and remo
   await expect(passkeys.getByRole("listitem")).toHaveCount(1)
   await expect(passkeys.getByRole("listitem")).toContainText(" · Linux")
   await shop.accessible(page)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const restore = await laidOut(page)
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-    await restore()
-  }
+  await fits(page)
 
   await page.getByRole("button", { name: "Esci" }).click()
   await expect(page).toHaveURL("/")

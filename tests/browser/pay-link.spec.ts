@@ -1,7 +1,8 @@
 import { deepIf } from "./setup/deep.ts"
+import { fits } from "./setup/fits.ts"
 import { PayLinkForm, payLinksOf } from "./setup/pay-links.ts"
 import { testCards } from "./setup/purchase.ts"
-import { expect, test, widths } from "./setup/test.ts"
+import { expect, test } from "./setup/test.ts"
 
 const words = {
   it: {
@@ -40,10 +41,7 @@ for (const language of ["it", "en"] as const) {
     await expect(page.getByText(word.expires)).toBeVisible()
     await expect(page.getByRole("timer")).toHaveText(/^4\d:\d\d:\d\d$/)
     await shop.accessible(page)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
+    await fits(page)
     await form.payWith(testCards.declined)
     await expect(page.getByRole("alert")).toContainText(word.declined)
     await form.payWith(testCards.good)

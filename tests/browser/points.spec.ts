@@ -1,5 +1,6 @@
 import { newAccount, signIn, signInUnseen, verifyUnseen } from "./setup/account.ts"
-import { expect, laidOut, test, widths } from "./setup/test.ts"
+import { fits } from "./setup/fits.ts"
+import { expect, test } from "./setup/test.ts"
 import { Till } from "./setup/till.ts"
 
 test("[CK-09] a visitor signs in at the payment step, and pays with points by keyboard", async ({ page, shop }) => {
@@ -21,12 +22,7 @@ test("[CK-09] a visitor signs in at the payment step, and pays with points by ke
   const summary = page.getByRole("complementary")
   await expect(summary.getByText("Punti", { exact: true })).toBeVisible()
   await shop.accessible(page)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const restore = await laidOut(page)
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-    await restore()
-  }
+  await fits(page)
   await till.press("Non usare i punti")
   await expect(toggle).not.toBeChecked()
   await expect(till.payButton).toHaveText(price)
@@ -45,12 +41,7 @@ test("[AC-02] [CK-09] a customer reads what their points are and why they came",
     /Email verificata.*\+50 punti/,
   )
   await shop.accessible(page)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const restore = await laidOut(page)
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-    await restore()
-  }
+  await fits(page)
   await page.goto("/en/account/points")
   await expect(page.getByRole("region", { name: "To use" })).toContainText("50 points")
   await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText(

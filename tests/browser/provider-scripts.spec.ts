@@ -1,6 +1,7 @@
 import { deepIf } from "./setup/deep.ts"
+import { fits } from "./setup/fits.ts"
 import { providerShop } from "./setup/provider-shop.ts"
-import { expect, test, widths } from "./setup/test.ts"
+import { expect, test } from "./setup/test.ts"
 import { Till } from "./setup/till.ts"
 
 const words = {
@@ -135,10 +136,7 @@ test.describe("with the providers' scripts blocked", () => {
     await expect(notice).toContainText("PayPal, Carta tramite PayPal")
     await expect(till.payButton).toBeDisabled()
     await shop.accessible(page)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
+    await fits(page)
     // The notice stays while it is tried again: what ends the try is the request.
     const blockedAgain = page.waitForEvent("requestfailed")
     await till.press(words.it.retry)

@@ -1,16 +1,11 @@
 import type { Page } from "@playwright/test"
 import { deepIf } from "./setup/deep.ts"
+import { fits } from "./setup/fits.ts"
 import { Purchase, pickExperience, testCards } from "./setup/purchase.ts"
 import { expect, test, widths } from "./setup/test.ts"
 
 /** Every step fits every width, whatever the width that it is bought at. */
-async function fits(page: Page, own: number): Promise<void> {
-  for (const width of [...widths.filter((one) => one !== own), own]) {
-    await page.setViewportSize({ width, height: 900 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${new URL(page.url()).pathname} at ${width} px`).toBeLessThanOrEqual(0)
-  }
-}
+const fitsAll = (page: Page, own: number) => fits(page, [...widths.filter((one) => one !== own), own])
 
 for (const [language, width, isRare] of [
   ["it", 360, false],
@@ -26,18 +21,18 @@ for (const [language, width, isRare] of [
     const purchase = new Purchase(page, language)
     await purchase.open(await pickExperience(shop.origin, { instant: true }))
     await purchase.book()
-    await fits(page, width)
+    await fitsAll(page, width)
     await purchase.toData()
     await purchase.fillData()
-    await fits(page, width)
+    await fitsAll(page, width)
     await purchase.toPayment()
-    await fits(page, width)
+    await fitsAll(page, width)
     await purchase.pay()
     await purchase.thanked()
     await expect(page.getByRole("main")).toContainText("a•••@example.it")
     await expect(page.getByRole("main")).toContainText("€")
     await shop.accessible(page)
-    await fits(page, width)
+    await fitsAll(page, width)
   })
 }
 

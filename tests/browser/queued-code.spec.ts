@@ -1,5 +1,6 @@
 import { newEmail, signIn, signUp } from "./setup/account.ts"
-import { expect, laidOut, test, widths } from "./setup/test.ts"
+import { fits } from "./setup/fits.ts"
+import { expect, test } from "./setup/test.ts"
 import { Till } from "./setup/till.ts"
 
 /* A code that needs an account: it waits for the sign-in, and is applied by itself. */
@@ -39,12 +40,7 @@ test("[AU-02][CK-18] a visitor's code that needs an account is applied by itself
   await expect(page.getByRole("status").filter({ hasText: "ti aspetta" })).toBeVisible()
   await expect(field).toHaveValue("club15")
   await shop.accessible(page)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const restore = await laidOut(page)
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-    await restore()
-  }
+  await fits(page)
   expect(await keptTasks()).toEqual([`task-queue/${till.code}`])
 
   // A reload loses nothing, and another tab of this browser has no code waiting.

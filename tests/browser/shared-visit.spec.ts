@@ -4,9 +4,10 @@ import { publicPath } from "../../domain/paths.ts"
 import { longDateText } from "../../domain/time/text.ts"
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
+import { fits } from "./setup/fits.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { answersTo, findOffer, usual } from "./setup/offers.ts"
-import { expect, test, widths } from "./setup/test.ts"
+import { expect, test } from "./setup/test.ts"
 
 const owner = { name: "Ildegarda", surname: "Brambilla", email: "ildegarda@example.it" }
 
@@ -59,10 +60,7 @@ test("[BK-11] the owner shares a visit by keyboard, and a stranger sees when and
   expect(told(calendar)).toEqual([])
   expect(await stranger.cookies()).toEqual([])
   await shop.accessible(other)
-  for (const width of widths) {
-    await other.setViewportSize({ width, height: 800 })
-    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
+  await fits(other)
 
   await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
   await other.goto(publicPath(path, "en"))

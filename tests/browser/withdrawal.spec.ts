@@ -1,9 +1,10 @@
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
 import { deepIf } from "./setup/deep.ts"
+import { fits } from "./setup/fits.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { anna, findOffer, usual } from "./setup/offers.ts"
-import { expect, test, widths } from "./setup/test.ts"
+import { expect, test } from "./setup/test.ts"
 
 const words = {
   it: {
@@ -71,10 +72,7 @@ for (const language of ["it", "en"] as const) {
 
     await expect(page.getByRole("heading", { level: 1, name: word.ask })).toBeVisible()
     await shop.accessible(page)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
+    await fits(page)
     await keyboard.activate(page.getByRole("button", { name: word.confirm }))
     await expect(page.getByRole("heading", { level: 1, name: word.done })).toBeVisible()
     await expect(page.getByRole("status").filter({ hasText: word.at })).toBeVisible()
