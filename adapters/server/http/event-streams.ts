@@ -26,6 +26,8 @@ const HERE = encoder.encode(": here\n\n")
 
 type Reader = {
   last: number
+  /** Whether it has heard nothing yet. The first bytes open its connection. */
+  isNew: boolean
   readonly controller: ReadableStreamDefaultController<Uint8Array>
   readonly left: () => void
 }
@@ -151,15 +153,16 @@ const make = (limits: StreamLimits) =>
           const newest = isNewer ? (entries.at(-1)?.seq ?? 0) : 0
           const texts = new Map<number, Uint8Array | null>()
           yield* sendAll(readers, (reader) => {
-            const { last } = reader
-            reader.last = Math.max(last, newest)
-            const made = texts.get(last)
-            if (made !== undefined) return made
-            const newer = isNewer ? entries.filter(({ seq }) => seq > last) : []
-            const text = newer.map((entry) => textOf(entry, group.shows)).join("") + events
-            const bytes = text === "" ? (isBeat ? HERE : null) : encoder.encode(text)
-            texts.set(last, bytes)
-            return bytes
+            const { last, isNew } = reader
+            Object.assign(reader, { last: Math.max(last, newest), isNew: false })
+            let bytes = texts.get(last)
+            if (bytes === undefined) {
+              const newer = isNewer ? entries.filter(({ seq }) => seq > last) : []
+              const text = newer.map((entry) => textOf(entry, group.shows)).join("") + events
+              bytes = text === "" ? null : encoder.encode(text)
+              texts.set(last, bytes)
+            }
+            return bytes ?? (isBeat || isNew ? HERE : null)
           })
         }
       }).pipe(Effect.onError(() => again))
@@ -220,10 +223,8 @@ const make = (limits: StreamLimits) =>
               signal.removeEventListener("abort", leave)
               left()
             }
-            const reader: Reader = { last: after, controller, left: leave }
+            const reader: Reader = { last: after, isNew: true, controller, left: leave }
             group.readers.add(reader)
-            // The first bytes open the connection at once.
-            controller.enqueue(HERE)
             // Nobody cancels the answer to who leaves before it begins.
             signal.addEventListener("abort", leave)
             if (signal.aborted) leave()
