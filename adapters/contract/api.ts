@@ -39,6 +39,6 @@ export class Api extends HttpApi.make("altrove")
     OpenApi.annotations({
       title: productName,
       description:
-        "Every refusal is an RFC 9457 problem with a code of the error catalogue. Commands accept an Idempotency-Key header: for 48 hours, the same key with the same body gets the same answer.",
+        "Every refusal is an RFC 9457 problem with a code of the error catalogue. Commands accept an Idempotency-Key header: for 48 hours, the same key with the same body gets the same answer; a refusal, for one hour.",
     }),
   ) {}

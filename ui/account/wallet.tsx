@@ -8,7 +8,11 @@ import { AccountPage } from "./account-page.tsx"
 import { CouponLine } from "./coupons.tsx"
 import { PointsBalance } from "./points.tsx"
 
-type Props = { readonly own: OwnPoints /** Those that can still be used. */; readonly coupons: readonly OwnCoupon[] }
+type Props = {
+  readonly own: OwnPoints
+  /** Those that can be used, now or later. */
+  readonly coupons: readonly OwnCoupon[]
+}
 
 /** What the customer can spend on the next booking. */
 export function Wallet({ own, coupons }: Props) {

@@ -7,6 +7,7 @@ import { ownMailDomain } from "../../../domain/contact/mail-domain.ts"
 import { Access } from "../kernel/access.ts"
 import { readRows } from "../store/reads.ts"
 import { guardedRow, ownRow, prepared, type Write } from "../store/writes.ts"
+import { instant, oneMore } from "./counted.ts"
 import { type Caller, inOrderOf, type UnpaidRefusal } from "./unpaid-rows.ts"
 
 /*
@@ -21,9 +22,6 @@ export class Cancellations extends Context.Service<Cancellations, CancellationLi
 
 const DAY_MS = 24 * 3_600_000
 
-/** SQL: milliseconds, as the table has them. */
-const instant = "extract(epoch from clock_timestamp()) * 1000"
-
 /** Cancellations of a caller whose hash this is. */
 const keyOf = (hash: string) => `canceled ${hash}`
 
@@ -37,9 +35,7 @@ const counted = prepared<Counted>(`
     union select 'canceled ' || address_hash from bookings where code = :code
     union select 'canceled ' || network_hash from bookings where code = :code) as callers
   where key is not null order by key
-  on conflict (key) do update set
-    points = case when r.expire > ${instant} then r.points + 1 else 1 end,
-    expire = case when r.expire > ${instant} then r.expire else excluded.expire end`)
+  ${oneMore}`)
 
 /** The row that counts a cancellation by the customer, for the fact that cancels. */
 export const canceledRow = Effect.fnUntraced(function* (code: string, email: string | undefined) {

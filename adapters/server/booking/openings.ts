@@ -1,5 +1,6 @@
 import { networkTimes, openingsPerPlace, type UnpaidLimits } from "../../../domain/booking/unpaid.ts"
 import { prepared } from "../store/writes.ts"
+import { instant, oneMore } from "./counted.ts"
 import type { Caller } from "./unpaid-rows.ts"
 
 /*
@@ -8,9 +9,6 @@ import type { Caller } from "./unpaid-rows.ts"
  */
 
 const HOUR_MS = 3_600_000
-
-/** SQL: milliseconds, as the table has them. */
-const instant = "extract(epoch from clock_timestamp()) * 1000"
 
 /** The keys of a checkout's callers, and how many checkouts each may open in an hour. */
 export type Openings = { readonly openers: readonly string[]; readonly mostOpened: readonly number[] }
@@ -34,9 +32,7 @@ export function openingsOf(
 export const opened = prepared<Pick<Openings, "openers">>(`
   insert into rate_limits as r (key, points, expire)
   select key, 1, ${instant} + ${HOUR_MS} from unnest(:openers::text[]) as key order by key
-  on conflict (key) do update set
-    points = case when r.expire > ${instant} then r.points + 1 else 1 end,
-    expire = case when r.expire > ${instant} then r.expire else excluded.expire end`)
+  ${oneMore}`)
 
 /** SQL: in how many seconds a caller may open so many checkouts more; null if at once. */
 export const openingsWait = (more: string): string => `(

@@ -1,11 +1,9 @@
+import { networkTimes } from "../../../domain/booking/unpaid.ts"
 import { type Refused, tooOften } from "../kernel/refused.ts"
 import { widerNetwork } from "./client-address.ts"
 
 /** How many event streams may be open at once in one process: for one network address (0: no limit), and for all. */
 export type StreamLimits = { readonly perAddress: number; readonly perProcess: number }
-
-/** One caller can have many IPv6 networks of 64 bits: all those of one /48 together may have so many times as many. */
-const WIDER = 4
 
 /** A page that is refused a stream reads slowly by itself (adapters/browser/watch.ts). */
 const RETRY_MS = 30_000
@@ -24,7 +22,10 @@ export function streamPlaces({ perAddress, perProcess }: StreamLimits) {
     take: (address: string | null): (() => void) | Refused => {
       const wider = widerNetwork(address)
       const counted = [address ?? "unknown", ...(wider === null ? [] : [wider])]
-      if (perAddress > 0 && counted.some((one, n) => (taken.get(one) ?? 0) >= perAddress * (n === 0 ? 1 : WIDER)))
+      if (
+        perAddress > 0 &&
+        counted.some((one, n) => (taken.get(one) ?? 0) >= perAddress * (n === 0 ? 1 : networkTimes))
+      )
         return refuse(tooOften(RETRY_MS))
       if (open >= perProcess) return refuse(tooOften(RETRY_MS, "service_unavailable"))
       open++
