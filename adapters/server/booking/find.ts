@@ -1,12 +1,11 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../domain/code.ts"
 import { emailKey, sameEmail } from "../../../domain/contact/email.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Counted, countOrRefuse, uncount } from "../store/rate-limits.ts"
 import { findByMail } from "./find-mail.ts"
 import { streamOf } from "./flow.ts"
-import { bookingByStream } from "./rows.ts"
+import { bookingByStream, contactOf } from "./rows.ts"
 
 /** Why a booking is looked for. Each has its own counts, so that none uses up the tries of another. */
 export type FindPurpose = "find" | "withdrawal"
@@ -43,12 +42,10 @@ export const bookingOfCustomer = Effect.fn("booking.ofCustomer")(function* (
   // Counted before the answer is known, so that tries at the same time cannot pass the limit together.
   const tries = triesOf(purpose, address, code ?? "", email)
   yield* countOrRefuse(tries.alike)
-  const sql = yield* SqlClient.SqlClient
-  const [found] = yield* sql<{ code: string; email: string | null }>`
-    select b.code, c.email from bookings b left join booking_contact c using (code) where b.code = ${code}`
-  const owned = found !== undefined && found.email !== null && sameEmail(found.email, email)
+  const contact = yield* contactOf(code ?? "")
+  const owned = contact !== null && sameEmail(contact.email, email)
   // This query always runs, so that a wrong address takes as long as an unknown code.
-  const row = yield* bookingByStream(streamOf(owned ? found.code : ""))
+  const row = yield* bookingByStream(streamOf(owned ? (code ?? "") : ""))
   if (row === null) {
     yield* countOrRefuse(tries.inAll)
     return yield* new Refused({ code: "booking_not_found" })

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Effect, Schema } from "effect"
 import { formatCode } from "../../../domain/code.ts"
-import { emailKey } from "../../../domain/contact/email.ts"
+import { emailKey, sameEmail } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { publicPath } from "../../../domain/paths.ts"
 import { Access } from "../kernel/access.ts"
@@ -10,8 +10,9 @@ import { MailBookings } from "../mail/mail-booking.ts"
 import type { Outgoing } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { words } from "../mail/words.ts"
-import { ask, type Message } from "../store/outbox-table.ts"
+import { ask, type Message, nothingAsked } from "../store/outbox-table.ts"
 import { countOnce } from "../store/rate-limits.ts"
+import { contactOf } from "./rows.ts"
 
 /*
  * Others may have guessed too often from the customer's own network. The right answer then opens by a mail to the
@@ -37,32 +38,32 @@ export type LinkByMail = {
   readonly path: (token: string) => string
 }
 
-const Params = Schema.Struct({ id: Schema.String, code: Schema.String, email: Schema.String })
+const Params = Schema.Struct({ id: Schema.String, code: Schema.String })
 
 export function linkByMail({ purpose, effect, kind, texts, path }: LinkByMail) {
-  /** How often one network address may ask for the link, and how often a day a customer gets it. */
-  const perAddress = [{ name: `${purpose}:asked`, points: 20, seconds: 3_600 }]
-  const perCustomer = [{ name: `${purpose}:mailed`, points: 5, seconds: 24 * 3_600 }]
+  /** How often a day one pair of code and email address may ask. Only the right one leads to a mail. */
+  const perPair = [{ name: `${purpose}:mailed`, points: 5, seconds: 24 * 3_600 }]
   return {
     /**
-     * Asks for a mail with the link. Whether code and email address are right is found out later, by the worker that
-     * composes the mail: the time of the answer must not tell.
+     * Asks for a mail with the link, if code and email address are right. The wrong tries of others count for other
+     * pairs, so they use up nothing. A wrong pair does the same reads and writes, because the time of the answer must not
+     * tell; but it writes one row for its network address again and again, so that guessing fills no table.
      */
     askFor: Effect.fn("booking.askForLink")(function* (code: string, email: string, address: string | null) {
-      const counted = yield* countOnce([{ who: `address:${address ?? "unknown"}`, limits: perAddress }])
-      if (!counted.allowed) return
       const { keyed } = yield* Access
-      const id = randomUUID()
-      const stream = `${purpose}-link-${id}`
-      yield* ask([{ id: stream, stream, type: effect, params: { id, code, email: keyed(emailKey(email)) } }])
+      const pair = `${code} ${emailKey(email)}`
+      if (!(yield* countOnce([{ who: pair, limits: perPair }])).allowed) return
+      const contact = yield* contactOf(code)
+      if (contact !== null && sameEmail(contact.email, email)) {
+        const id = randomUUID()
+        yield* ask([{ id, stream: `${purpose}-link-${id}`, type: effect, params: { id, code } }])
+      } else yield* nothingAsked({ id: keyed(`${purpose}-link ${address ?? "unknown"}`), type: effect })
     }),
-    /** The mail, to the booking's customer; null if code and email address are not right, or after too many mails. */
+    /** The mail, to the booking's customer; null if the booking is gone. */
     compose: Effect.fnUntraced(function* ({ params }: Message) {
-      const { id, code, email } = yield* Schema.decodeUnknownEffect(Params)(params)
+      const { id, code } = yield* Schema.decodeUnknownEffect(Params)(params)
       const booking = yield* (yield* MailBookings).of(code)
-      const { keyed } = yield* Access
-      if (booking === null || keyed(emailKey(booking.customer.email)) !== email) return null
-      if (!(yield* countOnce([{ who: `booking:${code}`, limits: perCustomer }])).allowed) return null
+      if (booking === null) return null
       const { origin } = yield* MailSettings
       const { customer, locale, token } = booking
       const say = texts[locale]

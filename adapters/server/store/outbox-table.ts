@@ -185,6 +185,18 @@ export const ask = Effect.fn("store.ask")(function* (
   yield* tellWorkers({ types: messages.map(({ type }) => type), dueInMs: null })
 })
 
+/** A row that asks for nothing, in place of the last one with its id. */
+const feigned = prepared<Pick<Message, "id" | "type">>(`
+  insert into outbox (id, stream, type, params, status, next_at, created_at, done_at)
+  values (:id, :id, :type, '{}'::jsonb, 'done', clock_timestamp(), shop_now(), shop_now())
+  on conflict (id) do update set done_at = excluded.done_at`)
+
+/** Asks for nothing, and takes as long as `ask`: for callers who must not learn whether something was asked. */
+export const nothingAsked = Effect.fn("store.nothingAsked")(function* (row: Pick<Message, "id" | "type">) {
+  yield* written([ownRow(feigned, row)])
+  yield* tellWorkers({ types: [row.type], dueInMs: null })
+})
+
 /** How many of the rows are still in work: not done, not dead, not put off after a failure. */
 export const pendingOf = (ids: readonly string[], types: readonly string[]) =>
   Effect.gen(function* () {
