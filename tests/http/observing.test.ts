@@ -124,6 +124,14 @@ describe("[OP-05] the log", () => {
     expect(fault).toMatchObject({ level: "error", message: expect.stringContaining("/api/broken/:id") })
     expect(JSON.stringify(fault)).toContain("550 <…@…> unknown")
     expect(request).toMatchObject({ status: 500, level: "error", route: "/api/broken/:id" })
+    await shop.visitor().send("POST", "/payment/webhooks/sandbox", { body: {} })
+    expect(parsed()).toContainEqual(
+      expect.objectContaining({
+        message: "a webhook was turned away",
+        fields: { provider: "sandbox", reason: expect.stringMatching(/^[a-z]+$/) },
+      }),
+    )
+    expect(lines.join("\n")).not.toContain("[object")
   })
 
   test("gives problems the id of their request, and keeps the id of the operator's proxy", async () => {
@@ -176,6 +184,7 @@ describe("[OP-05] /metrics", () => {
     await settled(shop)
     const now = async () => (await metrics()).text
     const due = sumOf(await now(), "shop_outbox_due")
+    const timers = sumOf(await now(), "shop_timers_due")
     await shop.run(
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
@@ -186,6 +195,10 @@ describe("[OP-05] /metrics", () => {
           values ('vain/1/0', 'vain', 'nobody.knows', '{}', 6, now() + interval '1 hour', ${at("2 hours")})`
         yield* sql`insert into outbox (id, stream, type, params, status, next_at, created_at)
           values ('dead/1/0', 'dead', 'nobody.knows', '{}', 'dead', now(), now())`
+        yield* sql`insert into streams (stream, machine, version, opened, state, snapshot, next_seq, updated_at)
+          values ('late', 'nobody knows', '1', '{}', '{}', '{}', 1, now())`
+        yield* sql`insert into timers (stream, id, generation, due_at)
+          values ('late', 'a', 1, shop_now() - interval '90 seconds'), ('late', 'b', 1, shop_now() + interval '1 hour')`
       }),
     )
     const text = await now()
@@ -194,7 +207,23 @@ describe("[OP-05] /metrics", () => {
     expect(sumOf(text, "shop_outbox_failing"), "a dead mail server, whose mails are due again later").toBe(1)
     expect(sumOf(text, "shop_outbox_failing_seconds")).toBeGreaterThan(7_199)
     expect(sumOf(text, "shop_outbox_dead")).toBe(1)
-    expect(sumOf(text, "shop_timers_lag_seconds")).toBeGreaterThanOrEqual(0)
+    expect(sumOf(text, "shop_timers_due") - timers).toBe(1)
+    expect(sumOf(text, "shop_timers_lag_seconds")).toBeGreaterThan(89)
+  })
+
+  test("says how many connections are free, and how many calls wait for one", async () => {
+    const text = (await metrics()).text
+    expect(sumOf(text, "shop_pool_waiting")).toBe(0)
+    expect(sumOf(text, "shop_pool_idle")).toBeGreaterThan(0)
+    expect(sumOf(text, "shop_pool_idle")).toBeLessThanOrEqual(sumOf(text, "shop_pool_connections"))
+    const sleep = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_sleep(1)`)
+    const busy = Promise.all(Array.from({ length: 9 }, () => shop.run(sleep)))
+    const waits = async () => {
+      const { text } = await metrics()
+      return [sumOf(text, "shop_pool_waiting") >= 3, sumOf(text, "shop_pool_idle")]
+    }
+    await expect.poll(waits, { timeout: 900, interval: 50 }).toEqual([true, 0])
+    await busy
   })
 
   test("answers while the database is away, and says so", async () => {
