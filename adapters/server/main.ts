@@ -6,7 +6,6 @@ import { serve } from "srvx"
 import { startApp } from "./app.ts"
 import { ownOriginOf, settingsOf } from "./config.ts"
 import { DemoPeople } from "./demo/part.ts"
-import { isNewDemo, makeHistory } from "./history.ts"
 import { assetsFromBuild } from "./http/assets.ts"
 import { draining } from "./http/draining.ts"
 import { mustBeFree } from "./http/port.ts"
@@ -16,6 +15,7 @@ import { staticFiles } from "./http/static-files.ts"
 import { endWithSentence } from "./kernel/cannot-start.ts"
 import { lineOf, why } from "./kernel/log.ts"
 import { showsMails } from "./mail/part.ts"
+import { readyDatabase } from "./ready-database.ts"
 import { mistypedIn } from "./setting-names.ts"
 
 const dist = new URL("../", import.meta.url)
@@ -31,8 +31,7 @@ async function prepared() {
   await mustBeFree(settings.port, settings.host)
   const assets = assetsFromBuild(JSON.parse(built(".vite/manifest.json")), built)
   const demoFolder = fileURLToPath(new URL("demo/", dist))
-  // The template of the embedded database has the history already.
-  if (await isNewDemo(settings)) await makeHistory({ settings, environment: process.env, demoFolder })
+  await readyDatabase({ settings, environment: process.env, demoFolder, log: writeLine })
   const app = await startApp({
     settings,
     assets: () => assets,
@@ -94,7 +93,7 @@ if (process.stdout.isTTY) {
 }
 
 // The shop itself speaks no TLS, so an https address has a proxy in front.
-if (!process.env.TRUSTED_PROXIES && (publicOrigin.startsWith("https:") || process.env.NODE_ENV === "production")) {
+if (!process.env.TRUSTED_PROXIES && publicOrigin.startsWith("https:")) {
   writeLine(
     lineOf(
       "warn",

@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs"
 import { Agent, get, type IncomingMessage } from "node:http"
+import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, ManagedRuntime } from "effect"
@@ -7,6 +8,7 @@ import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { fromWire } from "../../adapters/contract/case.ts"
 import { CreatedWire } from "../../adapters/contract/checkout.ts"
+import { readDemoPeople, sourceFolder } from "../../adapters/server/demo/read.ts"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
 import type { VariantView } from "../../domain/catalogue/views.ts"
 import { payload } from "../../domain/participants/quantities.ts"
@@ -32,6 +34,7 @@ const held = (picked: Picked) => `/api/v1/experience_variants/${picked.variant.i
 
 describe("several processes on one PostgreSQL", () => {
   let servers: readonly [Server, Server]
+  let waited = 0
   let run: RunSql
   let dispose = async () => {}
   let pick: ReturnType<typeof makePicker>
@@ -43,11 +46,14 @@ describe("several processes on one PostgreSQL", () => {
     const runtime = ManagedRuntime.make(databaseLayer(settings))
     run = (effect) => runtime.runPromise(effect)
     dispose = () => runtime.dispose()
-    const [one, two] = await makeServers(2, { databaseUrl: settings.url, env: { DATABASE_POOL: "5" } })
-    if (one === undefined || two === undefined) throw new Error("two servers were asked for")
+    const all = await makeServers(3, { databaseUrl: settings.url, env: { DATABASE_POOL: "5", REQUEST_SECONDS: "4" } })
+    const [one, two, three] = all
+    if (one === undefined || two === undefined || three === undefined) throw new Error("three servers were asked for")
     servers = [one, two]
-    // Both start at once on an empty database; one of them migrates and fills it.
-    await Promise.all(servers.map(({ start }) => start()))
+    // All start at once on an empty database; one of them migrates and fills it, with the demo's history.
+    await Promise.all(all.map(({ start }) => start()))
+    waited = all.filter(({ said }) => said().includes("waiting for another process")).length
+    await three.stop()
     pick = makePicker(run)
   }, 180_000)
   afterAll(async () => {
@@ -66,12 +72,30 @@ describe("several processes on one PostgreSQL", () => {
     expect(seconds).toBeGreaterThan(60)
   })
 
+  test("[OP-07] cut a request that does not arrive whole after the seconds of their setting", async () => {
+    const { hostname, port } = new URL(servers[0].origin)
+    const socket = connect({ host: hostname, port: Number(port) })
+    let said = ""
+    socket.on("data", (chunk) => (said += chunk))
+    socket.write("GET / HTTP/1.1\r\nhost: shop\r\nx-slow: ")
+    await new Promise((cut) => socket.once("close", cut))
+    expect(said).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
   test("[OP-02] start on an empty database together and have one catalogue", async () => {
     const [one, two] = await Promise.all(
       servers.map(({ origin }) => makeVisitor(origin, "it").send("GET", "/api/v1/experiences/slugs")),
     )
     expect(JSON.parse(one?.text ?? "[]").length).toBeGreaterThan(20)
     expect(two?.text).toBe(one?.text)
+    expect(waited, "the others wait for the one that fills it").toBeGreaterThanOrEqual(1)
+    const [people] = await run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ accounts: number }>`select count(*)::int as accounts from person`,
+      ),
+    )
+    expect(people?.accounts, "the demo's people have one account each").toBe(readDemoPeople(sourceFolder).length)
   })
 
   test("[OP-02] [BK-07] share their bookings: a command at one process reaches an open page at the other", async () => {

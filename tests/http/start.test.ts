@@ -147,6 +147,29 @@ describe("[OP-09] a start that cannot succeed says so in one sentence, and write
     await client.end()
   })
 
+  deep.test("PostgreSQL with tables of another program, another encoding, or a newer release's migration", async () => {
+    const settings = await freshDatabase("postgres")
+    if (settings.kind !== "postgres") throw new Error("this needs PostgreSQL")
+    const client = new pg.Client(settings.url)
+    await client.connect()
+    const database = `latin1_${process.pid}`
+    await client.query(`create database ${database} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`)
+    const latin1 = Object.assign(new URL(settings.url), { pathname: database }).href
+    await refused({ DATABASE_URL: latin1 }, /^The database has the encoding LATIN1: create one with ENCODING 'UTF8'/)
+    await client.query(`drop database ${database}`)
+
+    const tables = async () => (await client.query("select count(*)::int as n from pg_class")).rows[0].n
+    const before = await tables()
+    await client.query("insert into migrations (migration_id, name) values (9999, 'of_tomorrow')")
+    const newer = /^A newer release has changed the database \(9999_of_tomorrow\): start that release/
+    await refused({ DATABASE_URL: settings.url }, newer)
+    expect(await tables()).toBe(before)
+    await client.query("alter table migrations rename to events")
+    await refused({ DATABASE_URL: settings.url }, /^The database has tables of another program, such as events/)
+    expect(await tables()).toBe(before)
+    await client.end()
+  })
+
   // A small disk of its own, which goes with the process. A machine that allows nobody to mount has none.
   const small = (mib: number) => {
     const disk = join(tmpdir(), `disk-${process.pid}`)

@@ -50,7 +50,9 @@ describe("[OP-07] a proxy in front that the shop does not know of", () => {
 
   test("is said in the log, once, when its header arrives", async () => {
     await server.start({ TRUSTED_PROXIES: "" })
+    await expect.poll(() => server.said()).toContain("Altrove is open")
     expect(timesSaid(warning)).toBe(0)
+    expect(server.said(), "a shop that browsers reach without TLS may have no proxy").not.toContain("TRUSTED_PROXIES")
     for (let times = 0; times < 3; times++) await asked()
     await expect.poll(() => timesSaid(warning)).toBe(1)
     await server.stop()

@@ -1,4 +1,5 @@
 import { Predicate } from "effect"
+import { why } from "./log.ts"
 
 /** Why the shop cannot start, as one sentence that says what to do. */
 export class CannotStart extends Error {
@@ -45,6 +46,7 @@ const adviceByCode: Readonly<Record<string, string>> = {
   "28000": refusedUser,
   "28P01": refusedUser,
   "3D000": "it has no such database; create it, or correct DATABASE_URL",
+  "42501": "this user may not do that; grant it CREATE on the schema, or name another user in DATABASE_URL",
   "25006": "it is a standby, which takes no writes; name the primary in DATABASE_URL",
   "53300": "all its connections are in use; close some, or raise its max_connections",
   "57P03": "it is just starting or stopping; start again in a moment",
@@ -65,5 +67,8 @@ function causesOf(error: unknown): readonly unknown[] {
   return [error, ...deeper]
 }
 
-const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : JSON.stringify(error)).replace(/\s+/g, " ").trim()
+/** Never empty: a refusal of ours has a code instead of a message. */
+function messageOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : JSON.stringify(error)
+  return said?.replace(/\s+/g, " ").trim() || why(error) || "it did not say why"
+}

@@ -4,7 +4,9 @@ import { Context, Effect, Layer } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient } from "effect/sql"
 import pg from "pg"
+import { wirePrefix } from "../../../domain/product.ts"
 import { CannotStart, sentenceOf } from "../kernel/cannot-start.ts"
+import { lineOf, type WriteLine } from "../kernel/log.ts"
 import { countIn, postgresIn } from "../kernel/setting.ts"
 import { commitWatch } from "./commit-wait.ts"
 import { type Listen, listenEmbedded, listenServer } from "./listening.ts"
@@ -149,7 +151,28 @@ async function openServer(settings: PoolSettings): Promise<OpenDatabase> {
 }
 
 /** Fails with a sentence if the server cannot be used. */
-async function reach(url: string): Promise<void> {
+const reach = async (url: string): Promise<void> => (await connected(url)).end()
+
+/**
+ * Does the work while no other process does any on the same database, and waits for the one that does. The server lets go
+ * of the lock with the connection, also when the process is killed.
+ */
+export async function alone(url: string, log: WriteLine, work: () => Promise<void>): Promise<void> {
+  const client = await connected(url)
+  const lock = `hashtextextended('${wirePrefix} start', 0)`
+  try {
+    const { rows } = await client.query(`select pg_try_advisory_lock(${lock}) as free`)
+    if (!rows[0].free) {
+      log(lineOf("info", "waiting for another process that prepares the database"))
+      await client.query(`select pg_advisory_lock(${lock})`)
+    }
+    await work()
+  } finally {
+    await client.end()
+  }
+}
+
+async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: REACH_MS,
@@ -158,7 +181,7 @@ async function reach(url: string): Promise<void> {
   client.on("error", () => {})
   try {
     await client.connect()
-    await client.end()
+    return client
   } catch (cause) {
     const { host } = new URL(url)
     throw new CannotStart(sentenceOf(`PostgreSQL at ${host} cannot be used`, cause))

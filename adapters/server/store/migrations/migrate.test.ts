@@ -37,6 +37,29 @@ describe.each(databaseKinds)("[OP-06] migrations on %s", (kind) => {
     expect(error.message).toMatch(/^0998_too_late was added below .* never run/)
   })
 
+  it("[OP-09] stop the start on the database of a newer release", async () => {
+    const error = await db.run(Effect.flip(migrate(storeMigrations)))
+    expect(error.message).toMatch(/^A newer release has changed the database \(0999_later\): start that release/)
+  })
+
+  it("[OP-09] write nothing into the tables of another program", async () => {
+    const inSchema = Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`create schema elsewhere`
+      yield* sql`set local search_path = elsewhere`
+      // Other programs count their migrations too.
+      yield* sql`create table migrations (id int, migration text)`
+      const error = yield* Effect.flip(migrate(storeMigrations))
+      const tables = yield* sql`select tablename from pg_tables where schemaname = 'elsewhere'`
+      return { message: error.message, tables: tables.length }
+    })
+    const { message, tables } = await db.run(
+      Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(inSchema)),
+    )
+    expect(message).toMatch(/^The database has tables of another program, such as migrations: name an empty one/)
+    expect(tables).toBe(1)
+  })
+
   it("leave nothing of a step that failed", async () => {
     const broken: Migrations = { "1000_broken": script("create table half (a int); select 1 / 0") }
     await db.run(Effect.flip(migrate(storeMigrations, later, broken)))
