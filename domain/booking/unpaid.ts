@@ -3,7 +3,7 @@
  * are counted apart: places held by checkouts, and places of bookings to be paid later. 0: no limit.
  */
 export type UnpaidLimits = {
-  /** By one browser, and by one email address. A family of twelve may try three dates. */
+  /** By one browser; to be paid later, also by one email address. A family of twelve may try three dates. */
   readonly perVisitor: number
   /** By one network address, which the guests of a hotel share. */
   readonly perAddress: number

@@ -186,6 +186,9 @@ describe("mails to people who did not ask for them, on three processes", () => {
     await sent()
     expect(post.received.filter(({ to }) => to.some((one) => one.startsWith("guest.")))).toHaveLength(4)
     expect(post.received.filter(({ to }) => to.some((one) => one.startsWith("friend.")))).toHaveLength(7)
+    const { mail } = mailsTo("friend.0@example.it")[0]!
+    expect(mail.text, "an invited person has not asked for it").toMatch(/\/stop-email\/[\w-]{86}/)
+    expect(mail.headers.find(({ key }) => key === "list-unsubscribe")?.value).toContain("/stop-email/")
   })
 
   const languages = [

@@ -8,6 +8,7 @@ import type { Access } from "../kernel/access.ts"
 import { rendered } from "../mail/compose.ts"
 import type { Composers, Outgoing } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
+import { stoppable } from "../mail/stop.ts"
 import { linkMail, newsMail } from "./mail-texts.ts"
 import { type Link, linkById, linkOfChange } from "./mail-tokens.ts"
 
@@ -18,24 +19,41 @@ const NewsParams = Schema.Struct({
   of: Schema.String,
 })
 
-type Person = { readonly firstName: string; readonly email: string; readonly locale: Locale }
+type Person = {
+  readonly firstName: string
+  readonly email: string
+  readonly locale: Locale
+  readonly isVerified: boolean
+}
 
 const personOf = Effect.fnUntraced(function* (id: string | null, email: string) {
   const sql = yield* SqlClient.SqlClient
   const found = id === null ? sql`email_key = ${emailKey(email)}` : sql`id = ${id}::uuid`
-  const [person] = yield* sql<Person>`select first_name as "firstName", email, locale from person where ${found}`
+  const [person] = yield* sql<Person>`
+    select first_name as "firstName", email, locale, email_verified_at is not null as "isVerified"
+    from person where ${found}`
   return person ?? null
 })
 
 const pageOf = (purpose: MailPurpose, token: string): string =>
   purpose === "reset" ? paths.resetPassword(token) : paths.verifyEmail(token)
 
-const mailOf = (link: Link & { readonly token: string }, person: Person, origin: string, dedupe: string): Outgoing => {
+/** Until an address is verified, somebody else may have given it, so the mail says how to stop such mails. */
+const mailOf = Effect.fnUntraced(function* (
+  link: Link & { readonly token: string },
+  person: Person,
+  origin: string,
+  dedupe: string,
+) {
   const href = `${origin}${publicPath(pageOf(link.purpose, link.token), link.locale)}`
-  const mail = rendered(linkMail(link.purpose, href, link.locale), link.locale)
+  const content = linkMail(link.purpose, href, link.locale)
   const to = { name: person.firstName, address: link.email }
-  return { code: null, kind: `account.${link.purpose}`, dedupe, mail: { ...mail, to, calendar: null } }
-}
+  const isProven = person.isVerified && link.purpose !== "newMailbox"
+  const mail = isProven
+    ? { ...rendered(content, link.locale), to, calendar: null }
+    : yield* stoppable(content, to, link.locale)
+  return { code: null, kind: `account.${link.purpose}`, dedupe, mail } satisfies Outgoing
+})
 
 /** Mails with a link. Without an account, nobody is written to. */
 export const accountMails = {
@@ -47,7 +65,7 @@ export const accountMails = {
       const person = yield* personOf(link.personId, link.email)
       if (person === null) return null
       const { origin } = yield* MailSettings
-      return mailOf(link, person, origin, id)
+      return yield* mailOf(link, person, origin, id)
     }),
   sendAccountMail: ({ params, stream }) =>
     Effect.gen(function* () {
@@ -58,7 +76,7 @@ export const accountMails = {
       const { origin } = yield* MailSettings
       if (kind === "askOld" || kind === "askNew") {
         const link = yield* linkOfChange(of, kind === "askOld" ? "oldMailbox" : "newMailbox")
-        return link === null ? null : mailOf(link, person, origin, link.id)
+        return link === null ? null : yield* mailOf(link, person, origin, link.id)
       }
       const mail = rendered(newsMail(kind, origin, person.locale), person.locale)
       const to = { name: person.firstName, address: person.email }

@@ -5,6 +5,7 @@ import type { MailPurpose } from "../../../domain/account/ports.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { Refused } from "../kernel/refused.ts"
+import { mayMailUsed } from "../mail/limits.ts"
 import { openReferral } from "../referral/part.ts"
 import { countOrRefuse } from "../store/rate-limits.ts"
 import { tellWorkers } from "../store/task-notice.ts"
@@ -74,6 +75,6 @@ export const signUp = Effect.fn("account.signUp")(function* (
   const sql = yield* SqlClient.SqlClient
   // Only somebody who was invited has two streams to open, so others need no transaction around the one.
   const opened = yield* code === "" ? open : sql.withTransaction(open)
-  if (opened === null) yield* written(yield* rowsOf("alreadyUsed"))
+  if (opened === null && isMailed && (yield* mayMailUsed(email))) yield* written(yield* rowsOf("alreadyUsed"))
   if (isMailed) yield* tellOfMail
 })

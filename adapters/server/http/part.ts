@@ -12,10 +12,12 @@ import { robots } from "./robots.ts"
 
 const pictures = keptPictures()
 
-const state = (now: { readonly status: "up" | "ready" | "unready"; readonly why?: string }, status = 200) =>
-  Response.json(now, { status, headers: { "cache-control": "no-store" } })
+type State = { readonly status: "up" | "ready" | "unready"; readonly why?: string }
 
-const unready = (why: string) => state({ status: "unready", why }, 503)
+const state = (now: State, status = 200, headers: Readonly<Record<string, string>> = {}) =>
+  Response.json(now, { status, headers: { "cache-control": "no-store", ...headers } })
+
+const unready = (why: string) => state({ status: "unready", why }, 503, { "retry-after": "1" })
 
 /** Whether the shop can sell: the database answers, and it commits. */
 const ready = Effect.flatMap(Database, ({ looking }) =>

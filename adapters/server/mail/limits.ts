@@ -29,11 +29,11 @@ export type Caused = {
 
 /**
  * Whether a mail may be written that a stranger can cause. Mails that the law or a purchase needs do not ask, so none of
- * them is lost. But all mails that the receiver got in the last hour count, except those about their account.
+ * them is lost. But all mails that the receiver got in the last hour count.
  */
 export const mayMail = Effect.fn("mail.mayMail")(function* (caused: Caused) {
   const { perReceiver } = yield* MailLimits
-  const wait = yield* mailboxWait(caused.receiver)
+  const wait = yield* mailboxWait(caused.receiver, "all")
   if (wait !== null) return { allowed: false, waitMs: wait } satisfies Allowed
   return yield* countedUpTo(perReceiver - keptOf(perReceiver), caused)
 })
@@ -50,7 +50,8 @@ export const mailCounted = Effect.fn("mail.counted")(function* (caused: Caused) 
 export const awaitedMailCounted = Effect.fn("mail.awaitedCounted")(function* (caused: Caused) {
   const may = yield* mayMail(caused)
   if (may.allowed) return
-  if ((yield* mailboxWait(caused.receiver)) !== null) return yield* orRefused(may)
+  // Links to their account do not keep it back, because strangers can ask for those too.
+  if ((yield* mailboxWait(caused.receiver, "withoutAccount")) !== null) return yield* orRefused(may)
   const { perReceiver } = yield* MailLimits
   const pair = `email:${emailKey(caused.receiver)} from ${caused.address ?? "unknown"}`
   const once = { name: "mails:kept", points: 1, seconds: HOUR }
@@ -64,15 +65,27 @@ export type Asker = { readonly address: string | null; readonly known: string | 
 /** One asker gets so many links to one email address in an hour. */
 const LINKS_PER_ASKER = 3
 
+/** What a link is for: to get in, or to prove that an address is theirs; `used` is the mail to who has an account already. */
+export type LinkOf = "in" | "address" | "used"
+
+/**
+ * How many links all askers who are not known cause one mailbox together, in parts of the other mails that it gets in an
+ * hour. Those of the day are few: only a known device gets one after so many, but a mailbox is not filled for days.
+ */
+const linksTogether: Readonly<Record<LinkOf, { readonly hour: number; readonly day: number }>> = {
+  in: { hour: 1 / 2, day: 1 },
+  address: { hour: 1 / 3, day: 2 / 3 },
+  used: { hour: 1 / 3, day: 1 / 3 },
+}
+
 /**
  * Whether a link may be mailed by which the owner of an email address gets in, or proves that it is theirs (`of`). Such
  * links count apart from all other mails, so nobody uses them up by causing others. Each asker has their own, and those
- * who are not known have so many together for one mailbox as it gets of other mails. That is no limit of the day:
- * strangers could use it up, and the owner would be locked out until the next one.
+ * who are not known have few together for one mailbox.
  */
 export const mayMailLink = Effect.fn("mail.mayMailLink")(function* (asked: {
   readonly receiver: string
-  readonly of: "in" | "address"
+  readonly of: Exclude<LinkOf, "used">
   readonly by: Asker
 }) {
   const { receiver, of } = asked
@@ -81,13 +94,33 @@ export const mayMailLink = Effect.fn("mail.mayMailLink")(function* (asked: {
   const own = { who, limits: limitsOf(`links:${of}`, LINKS_PER_ASKER) }
   if (known !== null) return yield* countOnce([own])
   const { perReceiver, perAddress } = yield* MailLimits
-  const [hour] = limitsOf(`links:${of}:all`, perReceiver)
   return yield* countOnce([
     own,
-    { who: `email:${mailboxKey(receiver)}`, limits: hour === undefined ? [] : [hour] },
+    together(receiver, of, perReceiver),
     { who: `address:${address ?? "unknown"}`, limits: limitsOf("from", perAddress) },
   ])
 })
+
+/** The same for the mail that an address has an account already, which only a stranger or a forgetful owner causes. */
+export const mayMailUsed = Effect.fn("mail.mayMailUsed")(function* (receiver: string) {
+  const { perReceiver } = yield* MailLimits
+  return (yield* countOnce([together(receiver, "used", perReceiver)])).allowed
+})
+
+const together = (receiver: string, of: LinkOf, perReceiver: number): Counted => {
+  const { hour, day } = linksTogether[of]
+  const most = (part: number) => Math.max(1, Math.floor(perReceiver * part))
+  return {
+    who: `email:${mailboxKey(receiver)}`,
+    limits:
+      perReceiver === 0
+        ? []
+        : [
+            { name: `mails:links:${of}:all:hour`, points: most(hour), seconds: HOUR },
+            { name: `mails:links:${of}:all:day`, points: most(day), seconds: DAY },
+          ],
+  }
+}
 
 /** How many of a receiver's mails are kept for those that wait for one. */
 const keptOf = (perReceiver: number) => Math.floor(perReceiver / 3)
@@ -115,7 +148,7 @@ const limitsOf = (of: string, perHour: number): readonly Limit[] =>
       ]
 
 /** How long a mailbox that got too many mails must be left alone; null if it got few. Milliseconds. */
-const mailboxWait = Effect.fnUntraced(function* (receiver: string) {
+const mailboxWait = Effect.fnUntraced(function* (receiver: string, kinds: "all" | "withoutAccount") {
   const { perReceiver } = yield* MailLimits
   if (perReceiver === 0) return null
   const sql = yield* SqlClient.SqlClient
@@ -123,7 +156,7 @@ const mailboxWait = Effect.fnUntraced(function* (receiver: string) {
     select count(*)::integer as mails,
       ceil(extract(epoch from min(created_at) + interval '1 hour' - shop_now()) * 1000)::integer as "waitMs"
     from mails where lower(to_address) = ${emailKey(receiver)} and created_at > shop_now() - interval '1 hour'
-      and kind not like 'account.%'`
+      and (${kinds === "all"} or kind not like 'account.%')`
   return got !== undefined && got.mails >= perReceiver ? Math.max(1_000, got.waitMs ?? 0) : null
 })
 
