@@ -257,6 +257,20 @@ describe("[OP-11] places that nobody has paid for, on three processes", () => {
     expect((await held(from("203.0.113.14"), picked, asFor(picked, picked.slot, 4))).status).toBe(200)
   })
 
+  test("several bookings of one browser leave half of the slot to others, whatever network it comes from", async () => {
+    const { picked } = await roomy(4)
+    const visitor = from("203.0.113.15")
+    const answers = [await held(visitor, picked, asFor(picked, picked.slot, 4))]
+    for (let turn = 0; turn < 5; turn++) {
+      const elsewhere = from(`198.51.100.${100 + turn}`, turn)
+      for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value)
+      answers.push(await held(elsewhere, picked, asFor(picked, picked.slot, 4)))
+    }
+    expect(answers.map(({ status }) => status === 200)).toEqual([true, true, true, true, true, false])
+    expect(problem(answers.at(-1)!).code).toBe("slot_share_at_most")
+    expect(await placesOf([picked.slot])).toEqual({ held: 20, all: 40 })
+  })
+
   /** Books without payment as a new visitor, as far as it gets. Returns the last answer. */
   const reserved = async (picked: Picked, slot: Picked["slot"], people: number, address: string, email: string) => {
     const visitor = from(address, Number(slot.date.slice(-2)))
