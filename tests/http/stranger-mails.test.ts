@@ -170,11 +170,13 @@ describe("mails to people who did not ask for them, on three processes", () => {
     await askToReserve(visitor, unpaid.code)
     await sent()
     const text = mailsTo("ugo@example.it").at(-1)?.mail.text ?? ""
+    expect(text, "anybody can type the address").toMatch(/\/stop-email\/[\w-]{86}/)
     await press(visitor, /(\/checkout\/\S+\/conferma\/[\w-]+)/.exec(text)![1]!)
     const answers = []
     for (let n = 0; n < 6; n++) answers.push(await invite(visitor, unpaid.token, `guest.${n}@example.it`))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429, 429])
     expect(problem(answers[4]!).code).toBe("invitations_unpaid_at_most")
+    expect(Number(answers[4]!.headers.get("retry-after")), "a day").toBeGreaterThan(12 * 3_600)
 
     const paid = await held(visitor, "pia@example.it", 8)
     const payment = await visitor.startPaying(paid.code)

@@ -238,7 +238,9 @@ describe("[BX-01] [ER-04] a withdrawal's rules of access and input", () => {
     for (let guess = 0; guess < 21; guess++) await mine.declareByCode({ email: `guess.${guess}@example.it` })
     for (let guess = 10; guess < 35; guess++) await mine.declareByCode({ code: `7K2M9QXR4T${guess}` })
     const before = (await mailsOf(shop, mine.code)).length
-    expect(problem(await mine.declareByCode())).toMatchObject({ status: 429, code: "withdrawal_by_mail" })
+    const told = await mine.declareByCode()
+    expect(problem(told)).toMatchObject({ status: 429, code: "withdrawal_by_mail" })
+    expect(Number(told.headers.get("retry-after")), "an hour").toBeGreaterThan(1_800)
     await expect.poll(() => mailsOf(shop, mine.code)).toContain("withdrawal.link")
     expect(await mailsOf(shop, mine.code)).toHaveLength(before + 1)
     const mail = post.received.findLast(({ to }) => to.includes(mine.email))!
