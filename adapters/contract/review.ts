@@ -29,6 +29,7 @@ export const ReviewPageWire = Schema.Struct({
   visited_on: Schema.String,
   may: Schema.Struct({ write: Schema.Boolean, edit: Schema.Boolean, answer: Schema.Boolean }),
   answered: Schema.Boolean,
+  points: Schema.Int.annotate({ description: "The points for the private answers; 0: none." }),
   standing: Schema.Literals(["nothing", "held", "shown", "refused", "over"]),
   refusal: Schema.NullOr(Schema.Literals(refusalCodes)),
   written: Schema.Struct({

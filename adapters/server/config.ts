@@ -1,6 +1,7 @@
 import { type CancellationLimits, cancellationLimits } from "../../domain/booking/cancellations.ts"
 import { type UnpaidLimits, unpaidLimits } from "../../domain/booking/unpaid.ts"
 import type { MapTiles } from "../../domain/map/map.ts"
+import { giftedPoints } from "../../domain/points/terms.ts"
 import { SESSION_REFETCH_SECONDS } from "../../domain/session/user.ts"
 import { type GoogleSettings, googleSettings } from "./account/google/settings.ts"
 import { type WalletSettings, walletSettings } from "./documents/wallet/settings.ts"
@@ -47,6 +48,8 @@ export type Settings = {
     readonly google: GoogleSettings | null
   }
   /** How many mails that a stranger can cause go to one receiver in an hour, and come from one network address; 0: no limit. */
+  /** `points`: those for the private questions after a visit; 0: none. */
+  readonly review: { readonly points: number }
   readonly mailLimits: { readonly perReceiver: number; readonly perAddress: number; readonly perPartner: number }
   /** How many places one visitor and one network address may keep without paying; 0: no limit. */
   readonly unpaid: UnpaidLimits
@@ -88,6 +91,7 @@ export type Settings = {
 
 /** A browser's timers take no more. */
 const MAX_REFETCH_SECONDS = 604_800
+const MAX_REVIEW_POINTS = 10_000
 
 /**
  * Reads the settings from the environment. A wrong setting throws a sentence that stops the start; an empty one counts
@@ -120,6 +124,9 @@ export function settingsOf(environment: Environment, template: string | undefine
       address: mailboxIn("CONTACT_EMAIL", env.CONTACT_EMAIL ?? mailFrom),
       perHour: countIn("CONTACT_PER_HOUR", env.CONTACT_PER_HOUR ?? "5", 1),
       perDay: countIn("CONTACT_PER_DAY", env.CONTACT_PER_DAY ?? "20", 1),
+    },
+    review: {
+      points: countIn("REVIEW_POINTS", env.REVIEW_POINTS ?? `${giftedPoints.REVIEW}`, 0, MAX_REVIEW_POINTS),
     },
     account: {
       wrongPerAddress: countIn("SIGN_INS_PER_ADDRESS", env.SIGN_INS_PER_ADDRESS ?? "30", 0),

@@ -32,6 +32,8 @@ export type OwnReviews = { readonly toWrite: readonly VisitToReview[]; readonly 
 export type ReviewPageView = OfVisit & {
   readonly may: { readonly write: boolean; readonly edit: boolean; readonly answer: boolean }
   readonly answered: boolean
+  /** What the private answers are worth to a customer with an account; 0: nothing. */
+  readonly points: number
   /** `shown`: with the experience. `held`: a person has to look at it. */
   readonly standing: "nothing" | "held" | "shown" | "refused" | "over"
   /** Why a person refused the text. */

@@ -9,7 +9,6 @@ import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/pa
 import { exportOf } from "../../adapters/server/personal-data/export.ts"
 import { balanceOf } from "../../adapters/server/points/part.ts"
 import { ratingText } from "../../domain/money/text.ts"
-import { giftedPoints } from "../../domain/points/terms.ts"
 import { meanHundredths } from "../../domain/review/rating.ts"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { newCustomer, signedIn } from "../fixtures/customers.ts"
@@ -22,7 +21,7 @@ import { check, structuredData } from "../fixtures/structured-data.ts"
 
 /* Reviews of visits. The file has a shop of its own, because it moves the clock. */
 
-const shop = useShop({ own: true })
+const shop = useShop({ own: true, environment: { REVIEW_POINTS: "70" } })
 const HOUR = 3_600_000
 
 const sql = <Row extends object>(ask: (sql: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
@@ -198,12 +197,11 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
     const before = await shop().run(balanceOf(person.id))
     const wrong = await review.call("/questions", { as_described: "boh", organised: 3 })
     expect(problem(wrong).errors).toMatchObject([{ field: "as_described", code: "field_no_such_option" }])
+    expect((await review.page()).points, "as the setting says").toBe(70)
     const answers = { as_described: "partly", organised: 3, improve: "Più ombra al punto d’incontro." }
     expect((await review.call("/questions", answers)).status).toBe(200)
     expect((await review.call("/questions", answers)).status).toBe(409)
-    await soon(async () =>
-      expect((await shop().run(balanceOf(person.id))).available).toBe(before.available + giftedPoints.REVIEW),
-    )
+    await soon(async () => expect((await shop().run(balanceOf(person.id))).available).toBe(before.available + 70))
     await review.upload(await photo().jpeg().toBuffer())
     await review.call("", good)
     const { sections } = await shop().run(exportOf(person.email, "it"))
@@ -219,6 +217,8 @@ describe("[AC-04] the page of the mail's link", () => {
     const opened = await review.visitor.send("GET", path)
     expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "no-store"])
     expect(unescaped(opened.text)).toContain("Com’è andata?")
+    expect(opened.text).toMatch(/<input[^>]*name="photos"[^>]*type="file"|<input[^>]*type="file"[^>]*name="photos"/)
+    expect(opened.text).toContain("ricevi 70 punti")
     expect((await review.visitor.send("GET", `${path}x`)).status).toBe(404)
 
     const posted = async (

@@ -242,6 +242,7 @@ const nonsense: Readonly<Record<string, readonly [string, Environment?]>> = {
   PAGE_CACHE_SECONDS: ["-5"],
   SESSION_REFETCH_SECONDS: ["soon"],
   SIGN_INS_PER_ADDRESS: ["-1"],
+  REVIEW_POINTS: ["many"],
   GOOGLE_CLIENT_ID: ["id"],
   GOOGLE_CLIENT_SECRET: ["secret"],
   GOOGLE_ISSUER: ["http://id.example", { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }],

@@ -43,7 +43,10 @@ export function ReviewPage({ view, posted }: Props) {
               <Notice tone="good" role="status" opens title={text("review.questions.done")} />
             ) : (
               <>
-                <p>{text("review.questions.lead")}</p>
+                <p>
+                  {text("review.questions.lead")}
+                  {view.points > 0 && ` ${text("review.questions.points", { count: view.points })}`}
+                </p>
                 <QuestionsForm action={action} posted={posted?.form === "questions" ? posted : null} />
               </>
             )}

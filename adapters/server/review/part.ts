@@ -15,8 +15,11 @@ import { reviewMigrations } from "./migrations.ts"
 import { reviewsLoop } from "./open.ts"
 import { pictureAnswer, pictureOf } from "./pictures.ts"
 import { reviewPage } from "./read.ts"
+import { ReviewSettings } from "./settings.ts"
 
 export { reviewsOfPerson } from "./own.ts"
+
+type Start = { readonly settings: { readonly review: ReviewSettings["Service"] } }
 
 const purpose = {
   it: "mostrare la recensione a chi sceglie, e sapere che chi scrive c’era",
@@ -26,7 +29,8 @@ const twoYears = { purpose, basis: "contract", keep: created("P24M"), erase: "de
 
 export const reviewPart = {
   name: "review",
-  services: () => Layer.effect(ReviewFlow, joined(serverReviewFlow)),
+  services: ({ settings }: Start) =>
+    Layer.mergeAll(Layer.effect(ReviewFlow, joined(serverReviewFlow)), Layer.succeed(ReviewSettings, settings.review)),
   flows: { [serverReviewFlow.durable.id]: ReviewFlow },
   rebuilds: [serverReviewFlow],
   streams: ["review-"],

@@ -8,6 +8,7 @@ import { now } from "../store/clock.ts"
 import { reviewSnapshot } from "./command.ts"
 import type { ReviewSnapshot } from "./flow.ts"
 import { reviewByToken } from "./rows.ts"
+import { ReviewSettings } from "./settings.ts"
 
 /** The page of a review's token. Fails with Refused for any other token. */
 export const reviewPage = Effect.fn("review.page")(function* (token: string) {
@@ -32,6 +33,7 @@ export const reviewPage = Effect.fn("review.page")(function* (token: string) {
       answer: snapshot.can({ type: "customer.answered", at }),
     },
     answered,
+    points: (yield* ReviewSettings).points,
     standing: standingOf(snapshot),
     refusal,
     written: {
