@@ -7,6 +7,7 @@ test("[CO-03] cookies live as long as the specification says", () => {
   expect(cookies.selectedDate.lifetimeMs).toBe(1440 * 60 * 1000)
   expect(daysOf(cookies.language)).toBe(180)
   expect(daysOf(cookies.languagePopup)).toBe(30)
+  expect(daysOf(cookies.session)).toBe(30)
   expect(cookies.userLocation.lifetimeMs).toBe(7_776_000_000)
   expect(DEFAULT_COOKIE_MS).toBe(7 * 24 * 3600 * 1000)
 })

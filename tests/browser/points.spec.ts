@@ -12,7 +12,7 @@ test("[CK-09] a visitor signs in at the payment step, and pays with points by ke
   await page.getByRole("link", { name: "Accedi per usare i tuoi punti e guadagnarne altri" }).click()
   await signIn(page, email)
   await expect(page).toHaveURL(`/checkout/${till.code}?step=payment`)
-  const toggle = page.getByRole("checkbox", { name: /^Usa 50 punti/ })
+  const toggle = page.getByRole("checkbox", { name: /^Usa 100 punti/ })
   await expect(till.payButton).toBeEnabled()
   const price = (await till.payButton.textContent()) ?? ""
   await toggle.press("Space")
@@ -36,15 +36,17 @@ test("[AC-02] [CK-09] a customer reads what their points are and why they came",
   await verifyUnseen(page, email)
   await page.goto("/account/bookings")
   await page.getByRole("navigation", { name: "Il tuo account" }).getByRole("link", { name: "I tuoi punti" }).click()
-  await expect(page.getByRole("region", { name: "Da usare" })).toContainText("50 punti")
-  await expect(page.getByRole("region", { name: "Movimenti" }).getByRole("listitem")).toHaveText(
+  await expect(page.getByRole("region", { name: "Da usare" })).toContainText("100 punti")
+  await expect(page.getByRole("region", { name: "Movimenti" }).getByRole("listitem")).toHaveText([
+    /Registrazione.*\+50 punti/,
     /Email verificata.*\+50 punti/,
-  )
+  ])
   await shop.accessible(page)
   await fits(page)
   await page.goto("/en/account/points")
-  await expect(page.getByRole("region", { name: "To use" })).toContainText("50 points")
-  await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText(
+  await expect(page.getByRole("region", { name: "To use" })).toContainText("100 points")
+  await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
+    /Sign-up.*\+50 points/,
     /Verified email.*\+50 points/,
-  )
+  ])
 })

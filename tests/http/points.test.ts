@@ -7,8 +7,9 @@ import { disownBooking } from "../../adapters/server/account/own-bookings.ts"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { balanceOf, earnsPoints, entriesOf, losePoints, openPoints } from "../../adapters/server/points/part.ts"
 import { written } from "../../adapters/server/store/writes.ts"
-import { awardFor, giftedPoints } from "../../domain/points/terms.ts"
-import { newPerson } from "../fixtures/people.ts"
+import { pointsReasons } from "../../domain/points/reasons.ts"
+import { awardFor } from "../../domain/points/terms.ts"
+import { newPerson, password } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { settled } from "../fixtures/shop-tables.ts"
 import { cards, type Visitor } from "../fixtures/shop-visitor.ts"
@@ -112,6 +113,27 @@ describe("[CK-09] a customer's booking", () => {
   })
 })
 
+/** What the page says about each reason. */
+const said = [
+  ["REFERRAL_INVITER_AFTER_ACTION", "Prima prenotazione di un amico invitato", "First booking of an invited friend"],
+  ["REFERRAL_INVITER_AFTER_SIGNUP", "Registrazione di un amico invitato", "Sign-up of an invited friend"],
+  ["REFERRAL_INVITED_AFTER_SIGNUP", "Registrazione su invito di un amico", "Sign-up by a friend’s invitation"],
+  [
+    "REFERRAL_INVITED_AFTER_ACTION",
+    "Prima prenotazione su invito di un amico",
+    "First booking by a friend’s invitation",
+  ],
+  ["SIGN_UP", "Registrazione<", "Sign-up<"],
+  ["VERIFY_EMAIL", "Email verificata", "Verified email"],
+  ["COMPLETED_PROFILE_CITY", "Città nel profilo", "City in your profile"],
+  ["BOOKING_DISCOUNT", "Usati per una prenotazione", "Used for a booking"],
+  ["BOOKING_AWARD", "Guadagnati con una prenotazione", "Earned with a booking"],
+  ["GIFTCARD_OR_OPENBOOKING_DISCOUNT", "Usati per un regalo", "Used for a gift"],
+  ["GIFTCARD_OR_OPENBOOKING_AWARD", "Guadagnati con un regalo", "Earned with a gift"],
+  ["REVIEW", "Domande dopo la visita<", "Questions after the visit<"],
+  ["REVIEW_CANCELED", "Domande dopo la visita: punti restituiti", "Questions after the visit: points returned"],
+] as const
+
 describe("[AC-02] an account of points", () => {
   test("is opened with the person's account; verifying the email earns points and joins the guest's bookings", async () => {
     const visitor = shop().visitor()
@@ -124,12 +146,54 @@ describe("[AC-02] an account of points", () => {
     expect(await shop().run(balanceOf(id))).toEqual({ available: 0, pending: 0, held: 0, debt: 0 })
     await shop().run(tellAccount(id, { type: "email.verified" }))
     const pending = awardFor(picked.dueOnlineCents)
-    await vi.waitFor(
-      async () =>
-        expect(await shop().run(balanceOf(id))).toMatchObject({ available: giftedPoints.VERIFY_EMAIL, pending }),
-      { timeout: 10_000, interval: 50 },
-    )
+    await vi.waitFor(async () => expect(await shop().run(balanceOf(id))).toMatchObject({ available: 150, pending }), {
+      timeout: 10_000,
+      interval: 50,
+    })
     await shop().run(disownBooking(id, code))
     expect(await shop().run(balanceOf(id)), "not theirs any more").toMatchObject({ pending: 0 })
+  })
+
+  test("[AC-03] gets points for a verified account and, once for ever, for its city; the session says how many", async () => {
+    const { id, email } = await newPerson(shop())
+    const client = shop().visitor()
+    const post = (path: string, fields: Readonly<Record<string, string>>) =>
+      client.send("POST", path, {
+        raw: new URLSearchParams(fields).toString(),
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      })
+    await post("/auth/signin", { form: "signIn", email, password })
+    const live = async (city: string) => {
+      const names = { firstName: "Anna", lastName: "Rossi", phone: "+393331234567", publicUsername: "" }
+      expect((await post("/account/profile", { form: "profile", ...names, city })).status).toBe(200)
+      const { entries } = await shop().run(entriesOf(id, null))
+      return entries.map(({ reason, points }) => `${reason} ${points}`).sort()
+    }
+    expect(await live("")).toEqual([])
+    expect(await live("MI"), "not before the address is verified").toEqual([])
+    expect(await live("")).toEqual([])
+    await shop().run(tellAccount(id, { type: "email.verified" }))
+    await settled(shop())
+    const verified = ["SIGN_UP 50", "VERIFY_EMAIL 50"]
+    expect(await live("")).toEqual(verified)
+    const all = ["COMPLETED_PROFILE_CITY 50", ...verified]
+    for (const city of ["MI", "", "RM"]) expect(await live(city)).toEqual(all)
+    const session = JSON.parse((await client.send("GET", "/api/auth/session")).text)
+    expect(session.user.points_balance).toBe(150)
+    const page = async (path: string) => (await client.send("GET", path)).text.replace(/<!-- -->/g, "")
+    expect(await page("/account/wallet")).toContain("150 punti")
+    await shop().run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`insert into points_entry (stream, seq, person_id, reason, points, source, at)
+          select 'points-made-up-' || ${id}::text, n, ${id}::uuid, reason, 1, 'made-up', shop_now()
+          from unnest(${[...pointsReasons, "REVIEW_CANCELED"]}::text[]) with ordinality as one (reason, n)`,
+      ),
+    )
+    const [it, en] = [await page("/account/points"), await page("/en/account/points")]
+    for (const [reason, italian, english] of said) {
+      expect([reason, it.includes(italian), en.includes(english)]).toEqual([reason, true, true])
+    }
+    expect(said.map(([reason]) => reason)).toEqual([...pointsReasons, "REVIEW_CANCELED"])
   })
 })

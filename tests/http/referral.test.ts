@@ -54,6 +54,7 @@ async function joined({ code = "", network, ...given }: Given = {}) {
   const id = row?.id ?? ""
   // Everybody in these tests comes from one address; a referral between two such people is doubtful.
   await sql((db) => db`update session set network = ${network ?? `192.0.2.${number}`} where person_id = ${id}::uuid`)
+  await settled(shop())
   const referral = async () => JSON.parse((await client.send("GET", "/api/v0/me/referral")).text)
   return { client, id, email, referral, balance: () => shop().run(balanceOf(id)) }
 }
@@ -80,14 +81,15 @@ const admin = (method: "GET" | "POST", path: string) =>
     .visitor()
     .send(method, `/admin/v0/referrals${path}`, { headers: { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` } })
 
-const nothing = { available: giftedPoints.VERIFY_EMAIL, pending: 0, held: 0, debt: 0 }
+const own = giftedPoints.SIGN_UP + giftedPoints.VERIFY_EMAIL + giftedPoints.COMPLETED_PROFILE_CITY
+const nothing = { available: own, pending: 0, held: 0, debt: 0 }
 
 describe("[AC-05] a friend who signs up with a customer's code", () => {
   test("gets 10 euro at once; the customer gets up to 15 after the visit, and loses them with its money", async () => {
     const customer = await joined()
     const { code } = await customer.referral()
     const friend = await joined({ code: code.toLowerCase() })
-    expect(await friend.balance()).toMatchObject({ available: 1_000 + giftedPoints.VERIFY_EMAIL })
+    expect(await friend.balance()).toMatchObject({ available: 1_000 + own })
     expect(await customer.balance()).toEqual({ ...nothing, pending: 500 })
     expect(await customer.referral()).toMatchObject({
       friends: [{ name: "Anna R.", status: "PENDING", points: 500 }],
@@ -121,8 +123,8 @@ describe("[AC-05] a friend who signs up with a customer's code", () => {
     const customer = await joined()
     const friend = await joined({ code: (await customer.referral()).code })
     const { available } = await friend.balance()
-    expect(available).toBe(1_000 + giftedPoints.VERIFY_EMAIL)
-    expect(await shop().run(usablePoints(friend.id, REFERRAL_MINIMUM_CENTS - 1))).toBe(giftedPoints.VERIFY_EMAIL)
+    expect(available).toBe(1_000 + own)
+    expect(await shop().run(usablePoints(friend.id, REFERRAL_MINIMUM_CENTS - 1))).toBe(own)
     expect(await shop().run(usablePoints(friend.id, REFERRAL_MINIMUM_CENTS))).toBe(available)
   })
 
@@ -197,8 +199,20 @@ describe("[AU-05] the link that invites", () => {
   test("opens the sign-up with its code", async () => {
     const customer = await joined()
     const { code, path } = await customer.referral()
-    const { text } = await customer.client.send("GET", "/account/referral")
-    expect(text).toContain(`value="${shop().origin}${path}"`)
-    expect((await shop().visitor().send("GET", path)).text).toContain(`value="${code}"`)
+    await joined({ code })
+    const said = async (page: string, client = customer.client) => {
+      const { text } = await client.send("GET", page)
+      return text.replace(/<!-- -->/g, "").replace(/\s/g, " ")
+    }
+    const page = await said("/account/referral")
+    expect(page).toContain(`value="${shop().origin}${path}"`)
+    for (const words of ["riceve 10 €.", "fino a 15 €", "Anna R.", "In attesa della prima esperienza"])
+      expect(page).toContain(words)
+    for (const words of ["€10", "€15", "Anna R.", "Waiting for the first experience"]) {
+      expect(await said("/en/account/referral")).toContain(words)
+    }
+    const signUp = await said(path, shop().visitor())
+    expect(signUp).toContain(`value="${code}"`)
+    expect(signUp).toContain("Un amico ti ha invitato: il suo codice è già scritto qui sotto.")
   })
 })

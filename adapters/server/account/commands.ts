@@ -16,6 +16,7 @@ import { send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { ownRow, prepared, type Write } from "../store/writes.ts"
 import { type AccountRefusal, serverAccountFlow } from "./flow.ts"
+import { giveForAccount } from "./gifts.ts"
 import { type Link, linkOf, linkRow, mayAsk, useOf } from "./mail-tokens.ts"
 import { hashed } from "./passwords.ts"
 import { endSessions, type From, newSession } from "./sessions.ts"
@@ -180,7 +181,10 @@ export const joinLateBookings = Effect.fn("account.joinLateBookings")(function* 
   yield* join(personId, last!.since)
 })
 
+/** What a person gets when an address of theirs is verified. */
 export const accountEffects = {
   joinBookings: ({ params }: { readonly params: unknown }) =>
-    Effect.flatMap(decodePerson(params), ({ personId }) => joinBookings(personId)),
+    Effect.flatMap(decodePerson(params), ({ personId }) =>
+      Effect.andThen(joinBookings(personId), giveForAccount(personId)),
+    ),
 }

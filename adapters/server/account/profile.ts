@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { type ProfileChanges, profileFields, profileProblems } from "../../../domain/account/fields.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import { Refused } from "../kernel/refused.ts"
+import { giveForAccount } from "./gifts.ts"
 import type { SignedIn } from "./sessions.ts"
 
 /** A public name changes once in so many days; the first choice is no change. */
@@ -47,7 +48,7 @@ export const changeProfile = Effect.fn("account.changeProfile")(function* (
       select name, id, shop_now() from changed where name <> coalesce(${username}, '')
       on conflict (name) do update set person_id = excluded.person_id, left_at = excluded.left_at)
     select id from changed`
-  if (changed !== undefined) return
+  if (changed !== undefined) return yield* text("city") === null ? Effect.void : giveForAccount(personId)
   const [soon] = yield* sql`
     select from person where id = ${personId}::uuid and public_username <> coalesce(${username}, '')
       and username_changed_at > shop_now() - ${`${CHANGE_DAYS} days`}::interval`

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { cookies, daysOf } from "../../../domain/kept/cookies.ts"
 import { sha256 } from "../kernel/access.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { deviceOf } from "./device.ts"
 
 /** A session ends after so long without a request, and in any case after so long in all. Days. */
-export const IDLE_DAYS = 30
+export const IDLE_DAYS = daysOf(cookies.session)
 const LONGEST_DAYS = 90
 /** A customer has at most so many sessions. A further one ends that which was used least lately. */
 export const MOST_SESSIONS = 50
@@ -76,6 +77,8 @@ export type SignedIn = {
   readonly isAdmin: boolean
   readonly referralCode: string
   readonly sharingId: string
+  /** The points that may be spent. */
+  readonly points: number
 }
 
 /** What matters needs a secret that was shown in the last so many minutes. */
@@ -98,8 +101,9 @@ export const signedInBy = Effect.fn("account.signedInBy")(function* (id: string 
       s.auth_at > shop_now() - ${`${FRESH_MINUTES} minutes`}::interval as "isFresh", s.method, p.email,
       p.email_verified_at is not null as "isVerified", p.password_phc is not null as "hasPassword",
       p.first_name as "firstName", p.last_name as "lastName", p.phone, p.city, p.public_username as "publicUsername",
-      p.avatar, p.is_admin as "isAdmin", p.referral_code as "referralCode", p.sharing_id as "sharingId"
-    from session s join person p on p.id = s.person_id
+      p.avatar, p.is_admin as "isAdmin", p.referral_code as "referralCode", p.sharing_id as "sharingId",
+      coalesce(a.available, 0) as points
+    from session s join person p on p.id = s.person_id left join points_account a on a.person_id = p.id
     where s.id_hash = ${hash} and s.expires_at > shop_now()`
   return row === undefined ? null : ({ ...row, sessionId: id } satisfies SignedIn)
 })

@@ -5,8 +5,6 @@ import { cookies } from "../../../../domain/kept/cookies.ts"
  * host or without encryption.
  */
 
-const DAY_SECONDS = 86_400
-
 export const sessionCookie = cookies.session
 export const csrfCookie = cookies.signInToken
 export const callbackCookie = cookies.callbackUrl
@@ -46,4 +44,4 @@ export function sessionIdIn(request: Pick<Request, "headers">, secure: boolean):
 
 /** The line that keeps a session in its browser, or ends it. */
 export const sessionLine = (id: string | null, secure: boolean): string =>
-  cookieLine(sessionCookie, id ?? "", { secure, seconds: id === null ? 0 : 30 * DAY_SECONDS })
+  cookieLine(sessionCookie, id ?? "", { secure, seconds: id === null ? 0 : sessionCookie.lifetimeMs / 1_000 })

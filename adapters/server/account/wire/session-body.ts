@@ -9,10 +9,11 @@ export const sessionBody = (signedIn: SignedIn) => ({
     phone: signedIn.phone,
     city: signedIn.city,
     is_verified: signedIn.isVerified,
+    // Nobody has a session before the account is made.
     is_registering: false,
     is_admin: signedIn.isAdmin,
     referral_code: signedIn.isVerified ? signedIn.referralCode : null,
-    points_balance: 0,
+    points_balance: signedIn.points,
     avatar_image: signedIn.avatar,
     public_username: signedIn.publicUsername,
     sharing_id: signedIn.sharingId,
