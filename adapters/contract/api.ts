@@ -39,6 +39,6 @@ export class Api extends HttpApi.make("altrove")
     OpenApi.annotations({
       title: productName,
       description:
-        "Every refusal is an RFC 9457 problem with a code of the error catalogue. Commands accept an Idempotency-Key header: for 48 hours, the same key with the same body gets the same answer; a refusal, for one hour.",
+        "Every refusal is an RFC 9457 problem with a code of the error catalogue. Commands accept an Idempotency-Key header: for 48 hours, the same key with the same body gets the same answer; a refusal, for one hour. The sign-in under `/api/auth` speaks the wire of NextAuth 4. It has no tokens to convert or to refresh: its cookie holds an opaque id, and each request keeps the session alive.",
     }),
   ) {}

@@ -48,7 +48,8 @@ describe("[AC-03] a profile", () => {
   it("may be changed in part, and its names must be readable", () => {
     expect(profileProblems({ city: null }, toE164)).toEqual({})
     expect(profileProblems({ firstName: null }, toE164)).toEqual({ firstName: { code: "name_required" } })
-    for (const name of ["ab", "Anna", "аnna", "a b c", "altrove", "x".repeat(25)]) {
+    const reserved = ["admin", "altrove", "assistenza", "help", "info", "root", "staff", "support", "supporto"]
+    for (const name of ["ab", "Anna", "аnna", "a b c", "x".repeat(25), ...reserved]) {
       expect(profileProblems({ publicUsername: name }, toE164)).toEqual({
         publicUsername: { code: "username_invalid" },
       })

@@ -27,7 +27,7 @@ const order = (changes: Partial<CouponOrder> = {}): CouponOrder => ({
 })
 const taken = (kind: Discount["kind"], code: string): Discount => ({ kind, code, cents: 500 })
 
-describe("[CK-08] a coupon is refused with the reason that applies", () => {
+describe("[CK-08] [CK-18] a coupon is refused with the reason that applies", () => {
   it.each([
     ["not yet valid", coupon({ validFrom: "2026-11-22T10:00:00.001Z" }), order(), "code_invalid"],
     ["no longer valid", coupon({ validUntil: order().at }), order(), "code_expired"],

@@ -44,6 +44,7 @@ describe("[LS-01] the order of a list", () => {
   })
 
   it("of merged favourites is the browser's, as far as there is space", () => {
+    expect(MAX_ITEMS).toBe(200)
     const ids = Array.from({ length: MAX_ITEMS }, (_, nth) => `experience-${nth}`)
     const merged = withMerged([item("etna")], ids, "anna")
     expect(merged).toHaveLength(MAX_ITEMS)

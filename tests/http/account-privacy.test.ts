@@ -28,6 +28,9 @@ test("[AC-06] says what the shop holds, from the register, and is kept nowhere",
   const { status, text, headers } = await page()
   expect([status, headers.get("cache-control")]).toEqual([200, "no-store"])
   expect(text).toContain("Il tuo account: email, nome")
+  const buttons = text.match(/<button[^>]*name="as"[^>]*>/g)?.map((tag) => /value="(\w+)"/.exec(tag)?.[1])
+  expect(buttons).toEqual(["page", "json"])
+  expect(text).toContain('name="form" value="erase"')
   expect((await shop().visitor().send("GET", "/account/privacy")).status).toBe(302)
 })
 

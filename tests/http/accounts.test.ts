@@ -35,6 +35,15 @@ const filled = (email: string, more: Readonly<Record<string, string>> = {}) => (
   ...more,
 })
 const sessionOf = async (client: HttpClient) => JSON.parse((await client.send("GET", "/api/auth/session")).text)
+/** For how many minutes the links to an address work. */
+const minutesOf = async (email: string) => {
+  const rows = await sql<{ minutes: number }>(
+    (db) => db`
+      select (extract(epoch from expires_at - created_at) / 60)::integer as minutes from mail_token
+      where email_key = ${email}`,
+  )
+  return rows.map(({ minutes }) => minutes)
+}
 const where = ({ status, headers }: Answer) => [status, headers.get("location")]
 const signIn = async (client: HttpClient, email: string, typed = password, query = "") =>
   send(client, `/auth/signin${query}`, { form: "signIn", email, password: typed })
@@ -60,6 +69,7 @@ describe("[AU-05] signing up", () => {
     expect(where(await signIn(client, email))).toEqual([303, "/account"])
     expect((await sessionOf(client)).user).toMatchObject({ email, is_verified: false, referral_code: null })
     const link = await mailedLink(shop(), email, "verify")
+    expect(await minutesOf(email)).toEqual([24 * 60])
     // Programs that look at mails open their links.
     for (let opened = 0; opened < 20; opened++) expect((await shop().visitor().send("GET", link)).text).toContain(email)
     expect((await sessionOf(client)).user.is_verified).toBe(false)
@@ -85,6 +95,23 @@ describe("[AU-05] signing up", () => {
     expect(page.text).toContain("L’email che hai inserito è già in uso.")
     expect((await signIn(shop().visitor(), email, "un’altra frase lunga")).status).toBe(401)
     expect((await signIn(shop().visitor(), email)).status).toBe(303)
+  })
+
+  test("[ER-01] that fails in the shop itself says so, and keeps what was typed", async () => {
+    const email = newEmail()
+    const rule = `no_${email.replace(/\W/g, "_")}`
+    await sql(
+      (db) => db`alter table person add constraint ${db(rule)} check (email <> ${db.literal(`'${email}'`)}) not valid`,
+    )
+    try {
+      const answer = await send(shop().visitor(), "/signup", filled(email))
+      expect([answer.status, answer.text.includes("Errore durante la registrazione")]).toEqual([500, true])
+      expect(answer.text).toContain(`value="${email}"`)
+      expect((await send(shop().visitor("en"), "/en/signup", filled(email))).text).toContain("Error during sign up")
+    } finally {
+      await sql((db) => db`alter table person drop constraint ${db(rule)}`)
+    }
+    expect((await send(shop().visitor(), "/signup", filled(email))).status).toBe(200)
   })
 
   test("refuses wrong fields, keeps what was typed but the password, and writes nothing", async () => {
@@ -133,6 +160,7 @@ describe("[AU-06] a forgotten password", () => {
     const { client, person } = await signedIn()
     await ask(person.email)
     const link = await mailedLink(shop(), person.email, "reset")
+    expect(await minutesOf(person.email)).toEqual([15])
     for (let opened = 0; opened < 3; opened++) expect((await shop().visitor().send("GET", link)).status).toBe(200)
     const differ = await send(shop().visitor(), link, { form: "reset", password: "nuova frase lunga", again: "altro" })
     expect([differ.status, wrongFields(differ)]).toEqual([422, ["again"]])
@@ -249,6 +277,7 @@ describe("[AU-10] the sessions of a customer", () => {
     for (const one of others) await signIn(one, person.email)
     const page = await client.send("GET", "/account/security")
     expect(page.text).toContain("Questo browser")
+    expect(page.text, "[AC-03] the form of another address").toContain('name="newEmail"')
     const names = named(page)
     expect(names).toHaveLength(3)
     const stranger = (await signedIn()).client
@@ -351,5 +380,9 @@ describe("[AC-01] [AU-10] the bookings of a customer", () => {
     expect((await send(client, "/account/bookings", { form: "notMine", code })).status).toBe(200)
     expect(await list()).not.toContain(code)
     expect(await list()).toMatch(/In arrivo \(0\)/)
+    // What the customer books without signing in is there, too, when they read the list.
+    const late = await guest.buy(await shop().pick())
+    await sql((sql) => sql`update booking_contact set email = ${person.email} where code = ${late.code}`)
+    expect(await list()).toContain(`value="${late.code}"`)
   })
 })

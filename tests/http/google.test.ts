@@ -109,6 +109,23 @@ describe("[AU-04] [AU-06] signing in with Google", () => {
     await signIn(later, { ...who, email: `new.${who.email}` })
     expect((await sessionOf(later)).user.email).toBe(who.email)
     expect(await accountMails(shop(), who.email)).toEqual([])
+    // Whoever forgot that learns it by mail, and nobody else does.
+    const names = { firstName: "Gaia", lastName: "Verdi", phone: "333 1234567", city: "MI", referralCode: "" }
+    const again = { form: "signUp", ...names, email: who.email, confirmEmail: who.email, password }
+    const it = "Ti sei registrato con Google: accedi con il tuo account Google."
+    const en = "You signed up with Google: please use your Google account."
+    for (const [page, fields, kind, words] of [
+      ["/password/forgot", { form: "forgot", email: who.email }, "reset", it],
+      ["/en/password/forgot", { form: "forgot", email: who.email }, "reset", en],
+      ["/signup", again, "alreadyUsed", it],
+    ] as const) {
+      await post(shop().visitor(), page, fields)
+      const mail = (await accountMails(shop(), who.email)).at(-1)
+      expect([mail?.kind, mail?.text.replace(/\s+/g, " ").includes(words)]).toEqual([kind, true])
+    }
+    const { email } = await newPerson(shop())
+    await post(shop().visitor(), "/password/forgot", { form: "forgot", email })
+    expect((await accountMails(shop(), email)).map(({ text }) => text.includes("Google"))).toEqual([false])
   })
 
   test("the pages' own link leads there without scripts, but not from another site", async () => {

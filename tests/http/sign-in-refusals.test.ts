@@ -79,6 +79,7 @@ const rows: readonly Row[] = [
     "Unable to reset password",
   ],
   ["/verify-email/niente", { form: "verify" }, 404, "Questo link non vale più", "This link is no longer valid"],
+  ["/auth/error?error=no_providers", null, 200, ...unavailable],
   signIn("SessionRequired", "Accedi per continuare", "Sign in to continue"),
   signIn("CredentialsSignin", "Email o password non validi", "Invalid email or password"),
   signIn("OAuthSignin", "Google non risponde in questo momento", "Google does not answer at the moment"),

@@ -16,6 +16,8 @@ const sessionName = "next-auth.session-token"
 const post = (client: HttpClient, path: string, fields: Readonly<Record<string, string>>) =>
   client.send("POST", `/api/auth/${path}`, { raw: new URLSearchParams(fields).toString(), headers: form })
 const sessionOf = async (client: HttpClient) => JSON.parse((await client.send("GET", "/api/auth/session")).text)
+const sql = <Row extends object>(ask: (sql: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
+  shop().run(Effect.flatMap(SqlClient.SqlClient, ask))
 const urlIn = ({ text }: { readonly text: string }): URL => new URL(JSON.parse(text).url)
 const tokenOf = async (client: HttpClient): Promise<string> =>
   JSON.parse((await client.send("GET", "/api/auth/csrf")).text).csrfToken
@@ -48,7 +50,17 @@ describe("[AU-04] the session's call", () => {
       email: person.email,
       is_verified: false,
       is_admin: false,
+      is_registering: false,
+      points_balance: 0,
+      referral_code: null,
     })
+    const [row] = await sql<{ sharing: string }>(
+      (db) => db`select sharing_id::text as sharing from person where id = ${person.id}::uuid`,
+    )
+    expect(session?.user).toHaveProperty("sharing_id", row?.sharing)
+    await sql((db) => db`update person set is_admin = true where id = ${person.id}::uuid`)
+    expect((await sessionOf(client)).user.is_admin).toBe(true)
+    await sql((db) => db`update person set is_admin = false where id = ${person.id}::uuid`)
     expect(Object.keys(session?.user ?? {}).sort()).toEqual(
       ["avatar_image", "city", "email", "first_name", "is_admin", "is_registering", "is_verified", "last_name"].concat([
         "phone",
@@ -62,6 +74,27 @@ describe("[AU-04] the session's call", () => {
     const days = (Date.parse(session?.expires ?? "") - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(29)
     expect(days).toBeLessThan(31)
+  })
+
+  test("is empty after 30 days without a request, and after 90 days in all", async () => {
+    const { client, person } = await signedIn()
+    const move = (column: "created_at" | "seen_at" | "expires_at", by: string) =>
+      sql(
+        (db) => db`update session set ${db.literal(column)} = ${db.literal(column)} + ${by}::interval
+          where person_id = ${person.id}::uuid`,
+      )
+    const daysLeft = async () => (Date.parse((await sessionOf(client)).expires) - Date.now()) / 86_400_000
+    await move("expires_at", "-29 days")
+    expect(await daysLeft()).toBeCloseTo(1, 1)
+    await move("seen_at", "-1 day")
+    expect(await daysLeft(), "a request counts").toBeCloseTo(30, 1)
+    await move("created_at", "-89 days")
+    await move("seen_at", "-1 day")
+    expect(await daysLeft(), "but the whole has an end").toBeCloseTo(1, 1)
+    await move("expires_at", "-25 hours")
+    await move("seen_at", "-25 hours")
+    expect(await sessionOf(client)).toEqual({})
+    expect((await client.send("GET", "/account/profile")).headers.get("location")).toContain("SessionRequired")
   })
 
   test("ends the cookie of a session that does not exist", async () => {
@@ -184,7 +217,8 @@ describe("[AU-04] [AU-06] signing in by email and password", () => {
       }
       const csrfToken = await tokenOf(client)
       const last = await post(client, "callback/credentials", { email, password, csrfToken, json: "true" })
-      return [statuses, last.status, urlIn(last).search, Number(last.headers.get("retry-after")) > 0]
+      const minutes = Math.ceil(Number(last.headers.get("retry-after")) / 60)
+      return [statuses, last.status, urlIn(last).search, minutes > 10 && minutes <= 15]
     }
     const expected = [[401, 401, 401, 401, 401, 429], 429, "?error=rate_limited", true]
     // Also the right password does not help then, or guessing would not be limited.
@@ -272,7 +306,7 @@ describe("[RT-05] the address to return to", () => {
   })
 })
 
-test("[AU-02] a field with a character that the database cannot hold is refused with 400", async () => {
+test("[AU-04] a field with a character that the database cannot hold is refused with 400", async () => {
   const client = shop().visitor()
   const fields = { email: "a\u0000b@example.it", password, csrfToken: await tokenOf(client), json: "true" }
   const answer = await post(client, "callback/credentials", fields)
@@ -371,15 +405,16 @@ describe("[AU-07] providers and errors", () => {
     expect((await post(client, "callback/myspace", { ...fields, json: "true" })).status).toBe(400)
   })
 
-  test.each([
+  test.each<readonly [string, string]>([
     [
       "signin?callbackUrl=/en/account&error=SessionRequired",
       "/en/auth/signin?callbackUrl=%2Fen%2Faccount&error=SessionRequired",
     ],
     ["signin?callbackUrl=https://evil.example", "/auth/signin?callbackUrl=%2F"],
     ["signin", "/auth/signin"],
-    ["error?error=CredentialsSignin", "/api/auth/signin?error=CredentialsSignin"],
-    ["error?error=OAuthAccountNotLinked", "/api/auth/signin?error=OAuthAccountNotLinked"],
+    ...["Signin", "OAuthSignin", "OAuthCallback", "OAuthCreateAccount", "EmailCreateAccount", "Callback"]
+      .concat(["OAuthAccountNotLinked", "EmailSignin", "CredentialsSignin", "SessionRequired"])
+      .map((code): [string, string] => [`error?error=${code}`, `/api/auth/signin?error=${code}`]),
     ["error?error=rate_limited", "/auth/error?error=rate_limited"],
     ["error", "/auth/error"],
   ])("GET %s leads to %s", async (path, to) => {

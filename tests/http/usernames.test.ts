@@ -44,7 +44,7 @@ const earlier = (id: string, days: number) =>
     }),
   )
 
-test("[AU-07] [LS-04] a public name changes once in 30 days, and is free for others after 90", async () => {
+test("[AC-03] [LS-04] a public name changes once in 30 days, and is free for others after 90", async () => {
   const [one, two] = [await customer(), await customer()]
   const [first, second, third] = [newName(), newName(), newName()]
   expect((await chosen(one, first)).status).toBe(200)
@@ -68,7 +68,7 @@ test("[AU-07] [LS-04] a public name changes once in 30 days, and is free for oth
   expect(await kept(two)).toBe(first)
 })
 
-test("[AU-07] names of look-alike letters, reserved and badly spelt ones are refused at their field", async () => {
+test("[LS-04] names of look-alike letters, reserved and badly spelt ones are refused at their field", async () => {
   const one = await customer()
   for (const name of ["аnna", "ANNA", "anna rossi", "an", "a".repeat(25), "ａｎｎａ", "anna\u200b", "admin"]) {
     const { status, text } = await chosen(one, name)

@@ -30,12 +30,15 @@ const signInForm = pageForm("/auth/signin", (posted) =>
   }),
 )
 
-const signUpForm = pageForm("/signup", (posted) =>
-  Effect.gen(function* () {
-    const values = Object.fromEntries(signUpFields.map((field) => [field, posted.field(field)])) as SignUpValues
-    yield* signUp(values, back(posted), posted.locale, posted.address)
-    return { isDone: true } satisfies Done
-  }),
+const signUpForm = pageForm(
+  "/signup",
+  (posted) =>
+    Effect.gen(function* () {
+      const values = Object.fromEntries(signUpFields.map((field) => [field, posted.field(field)])) as SignUpValues
+      yield* signUp(values, back(posted), posted.locale, posted.address)
+      return { isDone: true } satisfies Done
+    }),
+  "sign_up_failed",
 )
 
 const forgotForm = pageForm("/password/forgot", (posted) =>

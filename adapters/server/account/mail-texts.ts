@@ -1,12 +1,16 @@
 import type { MailPurpose } from "../../../domain/account/ports.ts"
+import { errorText } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import type { MailContent } from "../mail/content.ts"
 
 type Said = { readonly subject: string; readonly text: string; readonly button: string; readonly note: string }
 
-/** A mail whose link proves something about the mailbox. */
-export function linkMail(purpose: MailPurpose, href: string, locale: Locale): MailContent {
+/** The mails to somebody who may have forgotten how they sign in. */
+const toTheForgetful: readonly MailPurpose[] = ["alreadyUsed", "reset"]
+
+/** A mail whose link proves something about the mailbox. Only its owner reads there that the account is one of Google. */
+export function linkMail(purpose: MailPurpose, href: string, locale: Locale, hasGoogle: boolean): MailContent {
   const { links, footer } = texts[locale]
   const { subject, text, button, note } = links[purpose]
   return {
@@ -15,6 +19,9 @@ export function linkMail(purpose: MailPurpose, href: string, locale: Locale): Ma
     title: subject,
     blocks: [
       { kind: "text", text },
+      ...(hasGoogle && toTheForgetful.includes(purpose)
+        ? [{ kind: "text" as const, text: `${errorText("login_with_google", locale)}.` }]
+        : []),
       { kind: "button", label: button, href },
       { kind: "note", text: note },
     ],

@@ -24,13 +24,16 @@ type Person = {
   readonly email: string
   readonly locale: Locale
   readonly isVerified: boolean
+  /** They sign in with Google. */
+  readonly hasGoogle: boolean
 }
 
 const personOf = Effect.fnUntraced(function* (id: string | null, email: string) {
   const sql = yield* SqlClient.SqlClient
   const found = id === null ? sql`email_key = ${emailKey(email)}` : sql`id = ${id}::uuid`
   const [person] = yield* sql<Person>`
-    select first_name as "firstName", email, locale, email_verified_at is not null as "isVerified"
+    select first_name as "firstName", email, locale, email_verified_at is not null as "isVerified",
+      exists(select from identity where person_id = person.id and provider = 'google') as "hasGoogle"
     from person where ${found}`
   return person ?? null
 })
@@ -46,7 +49,7 @@ const mailOf = Effect.fnUntraced(function* (
   dedupe: string,
 ) {
   const href = `${origin}${publicPath(pageOf(link.purpose, link.token), link.locale)}`
-  const content = linkMail(link.purpose, href, link.locale)
+  const content = linkMail(link.purpose, href, link.locale, person.hasGoogle)
   const to = { name: person.firstName, address: link.email }
   const isProven = person.isVerified && link.purpose !== "newMailbox"
   const mail = isProven

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { PostedAccount } from "../../../domain/account/ports.ts"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { type PagePath, pageParams } from "../../../domain/pages.ts"
 import { localeOf } from "../../../domain/paths.ts"
@@ -7,7 +8,7 @@ import { codedError, orShown, pageAgain, refusedPage, seeOther } from "../http/f
 import { isSecretField, postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import type { Form, FormOutcome } from "../kernel/part.ts"
-import type { Refused } from "../kernel/refused.ts"
+import { Refused } from "../kernel/refused.ts"
 import { placeOf } from "./wire/exchange.ts"
 
 /*
@@ -35,7 +36,12 @@ export type Done =
   | { readonly go: string; readonly cookies?: readonly string[] }
   | { readonly isDone: true; readonly joined?: number }
 
-export function pageForm<E, R>(page: PagePath, run: (posted: PostedPage) => Effect.Effect<Done, E, R>): Form<R> {
+/** `failed`: what the page says when the shop itself fails. */
+export function pageForm<E, R>(
+  page: PagePath,
+  run: (posted: PostedPage) => Effect.Effect<Done, E, R>,
+  failed: ErrorCode = "server_error",
+): Form<R> {
   return {
     pages: [page],
     take: (request, address) =>
@@ -58,7 +64,7 @@ export function pageForm<E, R>(page: PagePath, run: (posted: PostedPage) => Effe
         const values = Object.fromEntries([...fields].filter(([name]) => !isSecretField(name)))
         return yield* run(posted).pipe(
           Effect.map((done) => answerOf(form, done, locale)),
-          orShown((refused) => shownAgain(form, values, refused)),
+          orShown((why) => shownAgain(form, values, why.code === "server_error" ? new Refused({ code: failed }) : why)),
         )
       }) as Effect.Effect<FormOutcome, unknown, R>,
   }
