@@ -17,6 +17,7 @@ describe("[AC-04] the fields of a review", () => {
     [{ text: "  " }, { text: { code: "field_required" } }],
     [{ text: "a".repeat(3_001) }, { text: { code: "field_too_long", params: { maximum: 3_000 } } }],
     [{ text: "con\u0000zero" }, { text: { code: "field_characters" } }],
+    [{ text: "moc.live\u202E" }, { text: { code: "field_characters" } }],
     [{ text: "chiamate 333 1234567" }, { text: { code: "review_contacts" } }],
     [{ language: "fr" }, { language: { code: "field_no_such_option" } }],
     [{ author: "" }, { author: { code: "field_required" } }],

@@ -51,7 +51,11 @@ function problemOf(field: ReviewField, value: string): CodedError | null {
 /** The problem of a text that everybody will read: of a review, and of the partner's answer. */
 export function wordsProblem(value: string, maximum: number): CodedError | null {
   if (value === "") return { code: "field_required" }
-  return ownWordsProblem(value, maximum) ?? (hasContacts(value) ? { code: "review_contacts" } : null)
+  const problem = ownWordsProblem(value, maximum)
+  if (problem !== null) return problem
+  // They would turn the words around them, and hide a link.
+  if (/\p{Bidi_Control}/u.test(value)) return { code: "field_characters" }
+  return hasContacts(value) ? { code: "review_contacts" } : null
 }
 
 function ownWordsProblem(value: string, maximum: number): CodedError | null {

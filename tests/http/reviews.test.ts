@@ -162,6 +162,8 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
       ["text", "review_contacts"],
       ["author", "field_required"],
     ])
+    const turned = await review.call("", { ...good, text: `${good.text} \u202Emoc.live` })
+    expect(problem(turned).errors).toMatchObject([{ field: "text", code: "field_characters" }])
     const foreign = await review.call("", { ...good, pictures: ["0".repeat(40)] })
     expect(problem(foreign).errors).toMatchObject([{ field: "picture", code: "field_no_such_option" }])
     expect(await review.page()).toMatchObject({ standing: "nothing" })
@@ -417,6 +419,8 @@ describe("[AC-04] [BX-03] [BX-18] the life of a review", () => {
     expect((await asPartner("altri", review.code, "reply", reply)).status, "another partner").not.toBe(200)
     const linked = await asPartner(partnerId, review.code, "reply", { text: "Scrivimi: www.altro.it" })
     expect(problem(linked).errors).toMatchObject([{ field: "text", code: "review_contacts" }])
+    const turned = await asPartner(partnerId, review.code, "reply", { text: "Grazie \u2066x" })
+    expect(problem(turned).errors).toMatchObject([{ field: "text", code: "field_characters" }])
     expect((await asPartner(partnerId, review.code, "reply", reply)).status).toBe(200)
     const again = await asPartner(partnerId, review.code, "reply", reply)
     expect([again.status, problem(again).code]).toEqual([409, "review_replied"])
