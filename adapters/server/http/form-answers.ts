@@ -8,9 +8,15 @@ import { Refused } from "../kernel/refused.ts"
 
 /* The answers to a page's form, with or without scripts. */
 
-/** Sends the browser to a page of the shop, which a reload shows again. `path`: in any language. */
+/**
+ * Sends the browser to a page of the shop, which a reload shows again. `path`: in any language. What begins with two
+ * slashes would be another host.
+ */
 export function seeOther(path: string, locale: Locale, cookies: readonly string[] = []): FormOutcome {
-  const headers = new Headers({ location: publicPath(path, locale), "cache-control": "no-store" })
+  const headers = new Headers({
+    location: publicPath(path, locale).replace(/^[/\\]+/, "/"),
+    "cache-control": "no-store",
+  })
   for (const cookie of cookies) headers.append("set-cookie", cookie)
   return { kind: "answer", response: new Response(null, { status: 303, headers }) }
 }

@@ -13,7 +13,8 @@ export function callbackUrl(sent: string, origin: string): string | null {
     url.origin === origin &&
     url.username === "" &&
     url.password === "" &&
-    !url.pathname.startsWith("//")
+    // No page has such a path. Without its language it could begin with both slashes, which is another host.
+    !url.pathname.includes("//")
   return isHere ? url.href : `${origin}/`
 }
 
