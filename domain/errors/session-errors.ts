@@ -112,6 +112,13 @@ export const sessionErrors = {
       en: "Before you add a passkey, confirm your email address",
     },
   },
+  google_needs_mailbox: {
+    status: 403,
+    text: {
+      it: "Prima di collegare Google, conferma il tuo indirizzo email",
+      en: "Before you link Google, confirm your email address",
+    },
+  },
   passkeys_at_most: {
     status: 409,
     text: {

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { accountMails, mailedLink } from "../fixtures/account-mail.ts"
 import { often } from "../fixtures/deep.ts"
 import type { Answer, HttpClient } from "../fixtures/http-client.ts"
@@ -73,8 +73,12 @@ describe("[AU-05] signing up", () => {
     // Programs that look at mails open their links.
     for (let opened = 0; opened < 20; opened++) expect((await shop().visitor().send("GET", link)).text).toContain(email)
     expect((await sessionOf(client)).user.is_verified).toBe(false)
-    expect((await send(shop().visitor(), link, { form: "verify" })).text).toContain("Indirizzo confermato")
+    const elsewhere = shop().visitor()
+    await signIn(elsewhere, email)
+    expect((await send(client, link, { form: "verify" })).text).toContain("Indirizzo confermato")
     expect((await sessionOf(client)).user).toMatchObject({ is_verified: true, referral_code: expect.any(String) })
+    // Somebody else may have made the account: only the browser that opens the link stays signed in.
+    expect(await sessionOf(elsewhere)).toEqual({})
     const again = await send(shop().visitor(), link, { form: "verify" })
     expect([again.status, again.text.includes("Questo link non vale più")]).toEqual([404, true])
   })
@@ -195,6 +199,52 @@ describe("[AU-06] a forgotten password", () => {
   })
 })
 
+describe("[AU-06] a password that is changed in this moment", () => {
+  test("signs nobody in by the old one, also whose hash was read before", async () => {
+    const { client, person } = await signedIn()
+    const late = shop().visitor()
+    const waits = (query: string) =>
+      sql(
+        (sql) => sql`
+        select from pg_stat_activity where wait_event_type = 'Lock' and query like ${query} and datname = current_database()`,
+      )
+    let answered = null as Answer | null
+    const answer = await shop().run(
+      Effect.gen(function* () {
+        const db = yield* SqlClient.SqlClient
+        const changing = Effect.gen(function* () {
+          yield* db`update person set password_phc = 'another' where id = ${person.id}::uuid`
+          yield* db`delete from session where person_id = ${person.id}::uuid`
+          const signing = signIn(late, person.email).then((got) => {
+            answered = got
+            return got
+          })
+          const isReady = async () =>
+            expect(answered !== null || (await waits("%from person where id%for share%")).length > 0).toBe(true)
+          yield* Effect.promise(() => vi.waitFor(isReady, { timeout: 10_000, interval: 20 }))
+          return signing
+        })
+        return yield* db.withTransaction(Effect.map(changing, (signing) => ({ signing })))
+      }),
+    )
+    expect((await answer.signing).status).toBe(401)
+    expect([await sessionOf(late), await sessionOf(client)]).toEqual([{}, {}])
+  })
+
+  test("is set by one of two browsers, and the other is signed out", async () => {
+    const { client, person } = await signedIn()
+    const other = shop().visitor()
+    await signIn(other, person.email)
+    const change = (one: HttpClient, typed: string) =>
+      send(one, "/account/security", { form: "password", password: typed, again: typed })
+    const answers = await Promise.all([change(client, "prima frase lunga"), change(other, "altra frase lunga")])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 303])
+    const [kept, lost] = answers[0].status === 200 ? ["prima", "altra"] : ["altra", "prima"]
+    expect((await signIn(shop().visitor(), person.email, `${lost} frase lunga`)).status).toBe(401)
+    expect((await signIn(shop().visitor(), person.email, `${kept} frase lunga`)).status).toBe(303)
+  })
+})
+
 describe("[RT-05] the sign-in page", () => {
   test("says why, leads back, and goes nowhere else", async () => {
     const { email } = await newPerson(shop())
@@ -206,9 +256,17 @@ describe("[RT-05] the sign-in page", () => {
     const go = async (callbackUrl: string) =>
       where(await signIn(shop().visitor(), email, password, `?${new URLSearchParams({ callbackUrl })}`))
     expect(await go("/account/profile")).toEqual([303, "/account/profile"])
-    for (const away of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
-      expect(await go(away)).toEqual([303, "/"])
+    for (const away of [
+      ...["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"],
+      ...["/en//evil.example", "/en/\\evil.example", "/en///evil.example"],
+    ]) {
+      expect(await go(away), away).toEqual([303, "/"])
     }
+    // A stranger may ask for the link: the owner presses its button.
+    const query = new URLSearchParams({ callbackUrl: "/en//evil.example" })
+    await send(shop().visitor(), `/auth/signin?${query}`, { form: "signIn", by: "link", email, password: "" })
+    const link = await mailedLink(shop(), email, "signIn")
+    expect(where(await send(shop().visitor(), link, { form: "signIn" }))).toEqual([303, "/"])
     const wrong = await signIn(shop().visitor(), email, "sbagliata di molto")
     expect([wrong.status, wrong.text.includes("Email o password non validi"), wrong.text.includes(email)]).toEqual([
       401,
@@ -370,7 +428,7 @@ describe("[AC-01] [AU-10] the bookings of a customer", () => {
     const list = async () => (await client.send("GET", "/account/bookings")).text
     expect(await list()).not.toContain(code)
     await send(client, "/account/profile", { form: "verify" })
-    const verified = await send(shop().visitor(), await mailedLink(shop(), person.email, "verify"), { form: "verify" })
+    const verified = await send(client, await mailedLink(shop(), person.email, "verify"), { form: "verify" })
     expect(verified.text).toContain("1 prenotazione è ora nel tuo account")
     const upcoming = await list()
     expect(upcoming).toContain(`value="${code}"`)

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { accountMails } from "../fixtures/account-mail.ts"
+import { accountMails, mailedLink } from "../fixtures/account-mail.ts"
 import type { Answer, HttpClient } from "../fixtures/http-client.ts"
 import { withNextAuth } from "../fixtures/next-auth.ts"
 import { type Identity, openIssuer } from "../fixtures/oidc-issuer.ts"
@@ -153,6 +153,48 @@ describe("[AU-06] whose account it is", () => {
     expect((await byPassword(shop().visitor(), email)).status).toBe(401)
   })
 
+  test.each(["reset", "signIn", "verify", "google"])(
+    "[AU-08] whoever had made the account keeps no way in when its owner proves the mailbox by %s",
+    async (way) => {
+      const { id, email } = await newPerson(shop())
+      const [squatter, theirs] = [shop().visitor(), somebody()]
+      await byPassword(squatter, email)
+      issuer.next = theirs
+      const there = await squatter.send("GET", "/auth/google?link=yes")
+      const back = await answered(new URL(there.headers.get("location") ?? ""))
+      expect(where(await squatter.send("GET", back))).toEqual(refusedAs("google_needs_mailbox"))
+      // As if they had added them all the same.
+      const sql = (ask: (db: SqlClient.SqlClient) => Effect.Effect<readonly object[], unknown>) =>
+        shop().run(Effect.flatMap(SqlClient.SqlClient, ask))
+      await sql(
+        (db) => db`insert into identity (provider, subject, person_id) values ('google', ${theirs.sub}, ${id}::uuid)`,
+      )
+      await sql(
+        (db) => db`
+          insert into passkey (credential_id, id, person_id, public_key, counter, transports, device_label, created_at)
+          values (${id}, ${id}::uuid, ${id}::uuid, '', 0, '', '', now())`,
+      )
+      const owner = shop().visitor()
+      if (way === "google") await signIn(owner, somebody({ email }))
+      else {
+        if (way === "reset") await post(owner, "/password/forgot", { form: "forgot", email })
+        if (way === "signIn") await post(owner, "/auth/signin", { form: "signIn", by: "link", email, password: "" })
+        if (way === "verify") await post(squatter, "/account/profile", { form: "verify" })
+        const typed = { password: "la frase della titolare", again: "la frase della titolare" }
+        const pressed = await post(owner, await mailedLink(shop(), email, way), { form: way, ...typed })
+        expect(pressed.status).toBe(way === "verify" ? 200 : 303)
+      }
+      expect(await sessionOf(squatter)).toEqual({})
+      expect(await sql((db) => db`select from passkey where person_id = ${id}::uuid`)).toEqual([])
+      const again = shop().visitor()
+      await signIn(again, theirs)
+      expect((await sessionOf(again)).user.email).toBe(theirs.email)
+      // The link of a sign-up proves the mailbox only: its password stays.
+      const isIn = (await byPassword(shop().visitor(), email)).status === 303
+      expect(isIn).toBe(way === "verify")
+    },
+  )
+
   test("a verified one stays with its owner, who adds Google in the account", async () => {
     const { email } = await newPerson(shop(), "identity")
     const who = somebody({ email })
@@ -219,7 +261,7 @@ describe("[AU-06] whose account it is", () => {
 })
 
 async function signedIn() {
-  const [client, person] = [shop().visitor(), await newPerson(shop())]
+  const [client, person] = [shop().visitor(), await newPerson(shop(), "identity")]
   await byPassword(client, person.email)
   return { client, person }
 }

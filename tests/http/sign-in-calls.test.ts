@@ -39,10 +39,7 @@ describe("[AU-09] calls beside the session's client", () => {
     const { client, person } = await signedIn(await newPerson(shop()))
     await post(client, "/account/profile", { form: "verify" })
     const token = (await mailedLink(shop(), person.email, "verify")).split("/").at(-1)
-    const activate = (sent: unknown) =>
-      shop()
-        .visitor()
-        .send("POST", "/api/auth/activate", { body: { token: sent } })
+    const activate = (sent: unknown) => client.send("POST", "/api/auth/activate", { body: { token: sent } })
     for (const wrong of [`${token}x`, "", 5]) expect((await activate(wrong)).status).toBe(404)
     expect((await sessionOf(client)).user.is_verified).toBe(false)
     const answer = await activate(token)

@@ -110,7 +110,7 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
           />
         </section>
       )}
-      {account.hasGoogle !== null && account.isFresh && (
+      {account.hasGoogle !== null && account.isFresh && (account.isVerified || account.hasGoogle) && (
         <section className={s.section} aria-labelledby="security-google">
           <h2 id="security-google">{text("account.google.title")}</h2>
           <p>{text(account.hasGoogle ? "account.google.linked" : "account.google.notLinked")}</p>

@@ -25,22 +25,23 @@ export const forCustomer =
   (posted: PostedPage) =>
     Effect.gen(function* () {
       const signedIn = yield* signedInWith(posted.request)
-      if (signedIn === null) {
-        const { pathname } = new URL(posted.request.url)
-        const query = new URLSearchParams({ error: "SessionRequired", callbackUrl: pathname })
-        return { go: `${paths.signIn}?${query}` } satisfies Done
-      }
+      const { pathname } = new URL(posted.request.url)
+      const query = new URLSearchParams({ error: "SessionRequired", callbackUrl: pathname })
+      const toSignIn: Done = { go: `${paths.signIn}?${query}` }
+      if (signedIn === null) return toSignIn
       if (posted.form === "signOut") {
         yield* endSession(signedIn.sessionId)
         return { go: paths.home, cookies: [sessionLine(null, posted.secure)] } satisfies Done
       }
-      return yield* run(posted, signedIn)
+      // The session may end while the form is worked on.
+      const isOver = (error: unknown) => error instanceof Refused && error.code === "SessionRequired"
+      return yield* run(posted, signedIn).pipe(Effect.catchIf(isOver, () => Effect.succeed(toSignIn)))
     })
 
 /** Shows the password again, for what needs a fresh sign-in. */
 export const freshenByPassword = Effect.fnUntraced(function* (posted: PostedPage, signedIn: SignedIn) {
   const given = { email: signedIn.email, password: posted.field("currentPassword") }
-  if ((yield* personByPassword(given, posted)) !== signedIn.personId) {
+  if ((yield* personByPassword(given, posted)).personId !== signedIn.personId) {
     return yield* new Refused({ code: "login_failed" })
   }
   yield* freshen(signedIn.sessionId)

@@ -9,17 +9,25 @@ import type { accountMachine } from "../../../machines/account/account.machine.t
 import type { AccountEvent } from "../../../machines/account/account.types.ts"
 import { accountStream } from "../../../machines/account/selectors.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
+import { sha256 } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { earnPoints } from "../points/part.ts"
 import { send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
-import { ownRow, prepared, type Write } from "../store/writes.ts"
-import { type AccountRefusal, serverAccountFlow } from "./flow.ts"
+import { guardedRow, ownRow, prepared, rank, type Write } from "../store/writes.ts"
+import { type AccountRefusal, serverAccountFlow, sessionOver } from "./flow.ts"
 import { giveForAccount } from "./gifts.ts"
 import { type Link, linkOf, linkRow, mayAsk, useOf } from "./mail-tokens.ts"
+import { othersOut } from "./others-out.ts"
 import { hashed } from "./passwords.ts"
 import { endSessions, type From, newSession } from "./sessions.ts"
+
+const refusalCodes = {
+  linkOver: "mail_link_over",
+  addressTaken: "email_already_used",
+  sessionOver: "SessionRequired",
+} as const
 
 /** Tells a person's account, with the rows that belong to the fact. Fails with Refused if it does not take the event. */
 export const tellAccount = Effect.fnUntraced(function* (
@@ -37,7 +45,7 @@ export const tellAccount = Effect.fnUntraced(function* (
   if (outcome.ok) return yield* Effect.flatMap(Outbox, ({ dispatchNow }) => dispatchNow(outcome.outbox))
   const { refusal } = outcome
   if (refusal.kind !== "effect") return yield* new Refused({ code: "not_allowed_now" })
-  return yield* new Refused({ code: refusal.reason.code === "linkOver" ? "mail_link_over" : "email_already_used" })
+  return yield* new Refused({ code: refusalCodes[refusal.reason.code] })
 })
 
 type Found = { readonly id: string; readonly isVerified: boolean }
@@ -57,10 +65,16 @@ export const linkAndPerson = Effect.fnUntraced(function* (token: string, purpose
   return person === null ? yield* new Refused({ code: "mail_link_over" }) : { link, person }
 })
 
-/** Verifies the mailbox of an account. Returns how many bookings the account has then. */
-export const verifyByLink = Effect.fn("account.verify")(function* (token: string) {
+/**
+ * Verifies the mailbox of an account, whose password stays. Other ways to sign in end, and all sessions but that of the
+ * browser that opens the link. Returns how many bookings the account has then.
+ */
+export const verifyByLink = Effect.fn("account.verify")(function* (token: string, sessionId: string | null = null) {
   const { link, person } = yield* linkAndPerson(token, "verify")
-  yield* tellAccount(person.id, { type: "email.verified" }, [useOf(link)])
+  yield* tellAccount(person.id, { type: "email.verified" }, [
+    useOf(link),
+    ...(person.isVerified ? [] : othersOut(person.id, sessionId)),
+  ])
   return { joined: yield* countJoined(person.id), callback: link.callback }
 })
 
@@ -127,12 +141,19 @@ export const resetByLink = Effect.fn("account.reset")(function* (token: string, 
   yield* tellAccount(person.id, { type: "customer.changedPassword" }, [
     useOf(link),
     ownRow(passwordSet, { personId: person.id, phc }),
-    endSessions(person.id),
+    ...(person.isVerified ? [endSessions(person.id)] : othersOut(person.id)),
     row,
   ])
   if (!person.isVerified) yield* tellAccount(person.id, { type: "email.verified" })
   return { id: session.id, email: link.email }
 })
+
+type PasswordChange = { readonly personId: string; readonly phc: string; readonly sessionHash: string }
+
+/** For who is signed in. Nobody whom another change has just signed out sets one: their session must still be there. */
+const passwordChanged = prepared<PasswordChange>(`
+  update person set password_phc = :phc where id = :personId::uuid and exists (
+    select from session where id_hash = :sessionHash and person_id = :personId::uuid) returning id`)
 
 /** Sets another password for who is signed in, and ends the other sessions. */
 export const changePassword = Effect.fn("account.changePassword")(function* (
@@ -142,7 +163,12 @@ export const changePassword = Effect.fn("account.changePassword")(function* (
   yield* checkNew(typed.password, typed.again)
   const phc = yield* hashed(typed.password, personId)
   yield* tellAccount(personId, { type: "customer.changedPassword" }, [
-    ownRow(passwordSet, { personId, phc }),
+    guardedRow<PasswordChange, AccountRefusal, never>(
+      passwordChanged,
+      { personId, phc, sessionHash: sha256(sessionId) },
+      { rank: rank.own, key: "" },
+      { why: Effect.succeed(sessionOver) },
+    ),
     endSessions(personId, sessionId),
   ])
 })

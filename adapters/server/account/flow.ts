@@ -6,10 +6,14 @@ import type { Flow, Reactor } from "../store/flow.ts"
 import { guardedRow, ownRow, prepared, rank } from "../store/writes.ts"
 import { endSessions } from "./sessions.ts"
 
-/** Why a row refuses a fact: somebody else has the email address, or the link of the mail no longer works. */
-export type AccountRefusal = { readonly code: "addressTaken" | "linkOver" }
+/**
+ * Why a row refuses a fact: somebody else has the email address, the link of the mail no longer works, or the session of
+ * who asks has ended.
+ */
+export type AccountRefusal = { readonly code: "addressTaken" | "linkOver" | "sessionOver" }
 export const addressTaken: AccountRefusal = { code: "addressTaken" }
 export const linkOver: AccountRefusal = { code: "linkOver" }
+export const sessionOver: AccountRefusal = { code: "sessionOver" }
 
 /** The row itself is written together with the opening (`open-account.ts`): it holds what the log does not. */
 const standing = prepared<{ readonly personId: string; readonly isVerified: boolean; readonly at: string }>(`

@@ -11,6 +11,7 @@ import { type Done, type PostedPage, pageForm } from "./pages.ts"
 import { signIn } from "./sign-in.ts"
 import { signUp } from "./sign-up.ts"
 import { callbackPath } from "./wire/callback-url.ts"
+import { sessionIdIn } from "./wire/cookies.ts"
 
 /** The page to which the customer returns, from the address of the form's page. */
 const back = ({ request, origin }: PostedPage): string => {
@@ -67,7 +68,7 @@ const verifyForm = pageForm("/verify-email/$token", (posted) =>
       const { id, email, callback } = yield* signInByLink(posted.token, posted)
       return { go: callback, cookies: yield* signedInCookies(id, email, posted) } satisfies Done
     }
-    const { joined } = yield* verifyByLink(posted.token)
+    const { joined } = yield* verifyByLink(posted.token, sessionIdIn(posted.request, posted.secure))
     return { isDone: true, joined } satisfies Done
   }),
 )

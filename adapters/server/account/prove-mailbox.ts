@@ -1,7 +1,7 @@
 import { ownRow, prepared, type Write } from "../store/writes.ts"
 import { tellAccount } from "./commands.ts"
 import type { AccountRefusal } from "./flow.ts"
-import { endSessions } from "./sessions.ts"
+import { othersOut } from "./others-out.ts"
 
 const passwordDropped = prepared<{ readonly personId: string }>(
   "update person set password_phc = null where id = :personId::uuid",
@@ -11,12 +11,12 @@ type Rows = readonly Write<AccountRefusal>[]
 
 /**
  * Somebody has shown that the mailbox of an account is theirs, which nobody had done before. The account may have been
- * made by somebody else, so its password and its sessions end.
+ * made by somebody else, so its password, its sessions and its other ways to sign in end.
  */
 export const proveMailbox = (personId: string, { first, last }: { readonly first: Rows; readonly last: Rows }) =>
   tellAccount(personId, { type: "email.verified" }, [
     ...first,
     ownRow(passwordDropped, { personId }),
-    endSessions(personId),
+    ...othersOut(personId),
     ...last,
   ])

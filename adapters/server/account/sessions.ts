@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { cookies, daysOf } from "../../../domain/kept/cookies.ts"
 import { sha256 } from "../kernel/access.ts"
-import { ownRow, prepared } from "../store/writes.ts"
+import { Refused } from "../kernel/refused.ts"
+import { guardedRow, ownRow, prepared, rank } from "../store/writes.ts"
 import { deviceOf } from "./device.ts"
 
 /** A session ends after so long without a request, and in any case after so long in all. Days. */
@@ -42,6 +43,25 @@ export function newSession(personId: string, method: Method, { request, address 
   const row = ownRow(opened, { idHash: sha256(id), personId, method, device, network: address })
   return { session: { id, personId } satisfies NewSession, row }
 }
+
+type Compared = { readonly personId: string; readonly phc: string }
+
+/**
+ * The lock waits for a change of password that is under way. The change ends the sessions that it finds, so one that is
+ * opened by the old password must come before it, or not at all.
+ */
+const stillThePassword = prepared<Compared>(
+  "select id from person where id = :personId::uuid and password_phc = :phc for share",
+)
+
+/** Goes before the row of a session that a password opens. It refuses if the person has another password by now. */
+export const unchanged = (compared: Compared) =>
+  guardedRow<Compared, Refused, never>(
+    stillThePassword,
+    compared,
+    { rank: rank.own, key: "" },
+    { why: Effect.succeed(new Refused({ code: "login_failed" })) },
+  )
 
 const ended = prepared<{ readonly personId: string; readonly but: string }>(
   "delete from session where person_id = :personId::uuid and id_hash <> :but",

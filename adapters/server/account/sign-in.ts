@@ -4,10 +4,10 @@ import { emailKey } from "../../../domain/contact/email.ts"
 import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Counted, countOrRefuse, uncount } from "../store/rate-limits.ts"
-import { written } from "../store/writes.ts"
+import { refusalOf } from "../store/writes.ts"
 import { knownDevice } from "./known-device.ts"
 import { isPassword } from "./passwords.ts"
-import { type From, newSession } from "./sessions.ts"
+import { type From, newSession, unchanged } from "./sessions.ts"
 import { AccountSettings } from "./settings.ts"
 
 const QUARTER = 15 * 60
@@ -37,7 +37,7 @@ const triesOf = Effect.fnUntraced(function* (email: string, from: From) {
 
 /**
  * Who has this email address and this password. An unknown address and a wrong password are refused alike, after the
- * same statements and the same work. Fails with Refused, also after too many wrong tries.
+ * same statements and the same work. Returns also the hash that was compared. Fails with Refused, also after too many wrong tries.
  */
 export const personByPassword = Effect.fn("account.personByPassword")(function* (
   { email, password }: { readonly email: string; readonly password: string },
@@ -57,7 +57,7 @@ export const personByPassword = Effect.fn("account.personByPassword")(function* 
     return yield* new Refused({ code: "login_failed" })
   }
   yield* uncount(tries)
-  return person.id
+  return { personId: person.id, phc: person.phc ?? "" }
 })
 
 /** Signs in by email address and password. */
@@ -65,8 +65,8 @@ export const signIn = Effect.fn("account.signIn")(function* (
   given: { readonly email: string; readonly password: string },
   from: From,
 ) {
-  const personId = yield* personByPassword(given, from)
-  const { session, row } = newSession(personId, "credentials", from)
-  yield* written([row])
-  return session
+  const compared = yield* personByPassword(given, from)
+  const { session, row } = newSession(compared.personId, "credentials", from)
+  const refused = yield* refusalOf([unchanged(compared), row])
+  return refused === null ? session : yield* refused
 })

@@ -83,8 +83,13 @@ export const signInBy = Effect.fn("google.signInBy")(function* (claims: Claims, 
   return opened
 })
 
-/** Adds the provider to the account of who is signed in. Fails with Refused if it belongs to another account. */
-export const linkTo = Effect.fn("google.linkTo")(function* ({ personId, isFresh }: SignedIn, { subject }: Claims) {
+/**
+ * Adds the provider to the account of who is signed in. Fails with Refused if it belongs to another account, and if nobody
+ * has proved the mailbox: whoever squats an address must leave no way in.
+ */
+export const linkTo = Effect.fn("google.linkTo")(function* (signedIn: SignedIn, { subject }: Claims) {
+  const { personId, isFresh, isVerified } = signedIn
+  if (!isVerified) return yield* new Refused({ code: "google_needs_mailbox" })
   if (!isFresh) return yield* new Refused({ code: "reauthenticate" })
   yield* written([ownRow(linked, { subject, personId })])
   const sql = yield* SqlClient.SqlClient

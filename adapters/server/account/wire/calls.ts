@@ -106,8 +106,8 @@ export const checkEmail = () =>
   Effect.sync(() => new Response(null, { status: 202, headers: { "cache-control": "no-store" } }))
 
 /** Verifies the mailbox by the token of the mail's link, as its page does. */
-export const activate = Effect.fn("account.activate")(function* ({ fields, origin }: Exchange) {
-  const { callback } = yield* verifyByLink(fields.token ?? "")
+export const activate = Effect.fn("account.activate")(function* ({ request, fields, origin, secure }: Exchange) {
+  const { callback } = yield* verifyByLink(fields.token ?? "", sessionIdIn(request, secure))
   return { url: `${origin}${callback}` } satisfies Answer
 })
 
