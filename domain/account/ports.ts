@@ -73,6 +73,8 @@ export type OwnAccount = {
   readonly phone: string | null
   readonly city: string | null
   readonly publicUsername: string | null
+  /** The name of the customer's picture (avatar.ts). */
+  readonly avatar: string | null
   readonly isVerified: boolean
   readonly hasPassword: boolean
   readonly isFresh: boolean

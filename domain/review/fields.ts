@@ -9,8 +9,6 @@ export const MAX_TEXT_LENGTH = 3_000
 export const MAX_REPLY_LENGTH = 1_500
 export const MAX_ANSWER_LENGTH = 1_000
 export const MAX_PICTURES = 6
-/** The longest picture that is read: what a phone takes has 2 to 8 MB. */
-export const MAX_PICTURE_BYTES = 12 * 1024 * 1024
 
 /** The fields of the public review, in the order of the form. */
 export const reviewFields = ["rating", "text", "language", "author", "picture"] as const

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test"
+import { photo } from "../fixtures/sent-pictures.ts"
 import { newAccount, newEmail, signIn, signInUnseen, signUp } from "./setup/account.ts"
 import { fits } from "./setup/fits.ts"
 import { expect, test } from "./setup/test.ts"
 
 const account = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Il tuo account/ })
 
-test("[RT-06] [AU-01] a page of the account asks for a sign-in and comes back, and the header names the customer", async ({
+test("[RT-06] [AU-01] [AC-03] a page of the account asks for a sign-in and comes back, and the header names and shows the customer", async ({
   page,
   shop,
 }) => {
@@ -18,6 +19,12 @@ test("[RT-06] [AU-01] a page of the account asks for a sign-in and comes back, a
   await signIn(page, address)
   await expect(page).toHaveURL("/account/profile")
   await expect(account(page)).toHaveAccessibleName("Il tuo account: Anna")
+  const picture = { name: "io.jpg", mimeType: "image/jpeg", buffer: await photo(300, 200).jpeg().toBuffer() }
+  await page.getByLabel("Scegli una foto").setInputFiles(picture)
+  await page.getByRole("button", { name: "Usa questa foto" }).click()
+  await expect(page.getByRole("status")).toContainText("La tua immagine è cambiata")
+  const shown = /^\/api\/auth\/user\/image\/\w{32}-small\.webp$/
+  await expect(account(page).locator("img")).toHaveAttribute("src", shown)
   for (const section of ["bookings", "reviews", "coupons", "points", "profile", "security", "privacy"]) {
     await page.goto(`/account/${section}`)
     await shop.accessible(page)

@@ -27,6 +27,7 @@ import { shopDatabase } from "../fixtures/database.ts"
 import { read } from "../fixtures/http-client.ts"
 import { mailText } from "../fixtures/mailed-link.ts"
 import { rebuilt } from "../fixtures/rebuild.ts"
+import { photo } from "../fixtures/sent-pictures.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
 import type { Picked } from "../fixtures/shop-picks.ts"
 import { settled } from "../fixtures/shop-tables.ts"
@@ -155,6 +156,16 @@ async function hasAnAccount(visitor: Visitor): Promise<void> {
   expect((await visitor.send("GET", "/account/bookings")).text).toContain("Annullate (")
   const profile = { firstName, lastName, phone, city: "AO", publicUsername: username }
   await form("/account/profile", { form: "profile", ...profile })
+  const pictured = new FormData()
+  const taken = await photo(300, 300).png().toBuffer()
+  pictured.set("picture", new File([new Uint8Array(taken)], `${firstName}.png`))
+  const sent = new Response(pictured)
+  const kind = { "content-type": sent.headers.get("content-type") ?? "" }
+  const answer = await visitor.send("POST", "/account/profile", {
+    raw: new Uint8Array(await sent.arrayBuffer()),
+    headers: kind,
+  })
+  expect(answer.status).toBe(200)
   await form("/password/forgot", { form: "forgot", email })
   await form("/account/security", { form: "newAddress", newEmail })
   await form(await mailedLink(shop, newEmail, "newMailbox"), { form: "verify" })
@@ -374,6 +385,7 @@ describe("[AC-06] a person who used everything the shop offers", () => {
         "list_item",
         "list_invitation",
         "passkey",
+        "avatar",
         "coupon_grant",
         "review_text",
         "review_picture",
@@ -447,6 +459,7 @@ describe("[AC-06] a person who used everything the shop offers", () => {
         (sql) => sql<{ table: string }>`
           select 'review_picture' as table from review_picture union all select 'review_text' from review_text
           union all select 'review_answer' from review_answer union all select 'review_reply' from review_reply
+          union all select 'avatar' from avatar
           union all select 'coupon_grant' from coupon_grant union all select 'passkey' from passkey union all select 'list_text' from list_text where list_id = ${hers}`,
       ),
     )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { paths, publicPath } from "../../domain/paths.ts"
+import type { SessionUser } from "../../domain/session/user.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { onDemand } from "../kit/on-demand.ts"
@@ -19,7 +20,8 @@ export function AccountLink({ path, className }: { path: string; className: stri
   const text = useText()
   const locale = useLocale()
   const [asks, setAsks] = useState(false)
-  const [name, setName] = useState<string | null>(null)
+  const [user, setUser] = useState<SessionUser | null>(null)
+  const name = user?.firstName ?? null
   const needsSession = /^\/(account\/|liste(?!\/p\/))/.test(path)
   useEffect(() => {
     if (needsSession || (browser?.lastUser.read() ?? "") !== "") setAsks(true)
@@ -35,15 +37,15 @@ export function AccountLink({ path, className }: { path: string; className: stri
         className={className}
         aria-label={[text("shell.account"), ...(name === null ? [] : [name])].join(": ")}
       >
-        <Icon name="person" />
+        {user?.avatarImage ? <img src={user.avatarImage} alt="" /> : <Icon name="person" />}
         {name !== null && <span>{name}</span>}
       </a>
       {asks && (
         <Optional>
           <SessionHost
-            onUser={(user) => {
-              setName(user?.firstName ?? null)
-              tellSignedIn(user?.sharingId ?? null)
+            onUser={(one) => {
+              setUser(one)
+              tellSignedIn(one?.sharingId ?? null)
             }}
             onEnd={() => {
               if (needsSession) toSignIn()

@@ -7,6 +7,7 @@ import { Notice } from "../kit/notice.tsx"
 import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
 import { titleId } from "./auth-page.tsx"
+import { Avatar } from "./avatar.tsx"
 import { nameInputs } from "./inputs.ts"
 import { useProvinces } from "./use-provinces.ts"
 
@@ -35,6 +36,7 @@ export function Profile({ account, posted }: Props) {
           </form>
         </Notice>
       )}
+      <Avatar account={account} posted={posted} />
       <AccountForm
         form="profile"
         labelledBy={titleId}

@@ -1,4 +1,5 @@
 import { locales } from "../../domain/locale.ts"
+import { PICTURE_TYPES } from "../../domain/pictures/sent.ts"
 import { MAX_PICTURES, picturesIn, reviewFields } from "../../domain/review/fields.ts"
 import { reviewPicturePath } from "../../domain/review/pictures.ts"
 import type { ReviewPageView } from "../../domain/review/views.ts"
@@ -85,7 +86,7 @@ export function WriteForm({ view: { written, may }, action, posted }: Props) {
         error={errorText(problems.picture)}
         optional
       >
-        <TextInput name="photos" type="file" multiple accept="image/jpeg,image/png,image/webp,image/avif" />
+        <TextInput name="photos" type="file" multiple accept={PICTURE_TYPES} />
       </Field>
       <p>
         <Button type="submit" size="large" name="step" value={may.edit ? "change" : "write"}>

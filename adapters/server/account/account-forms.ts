@@ -1,12 +1,14 @@
 import { Effect } from "effect"
 import { paths } from "../../../domain/paths.ts"
 import { Refused } from "../kernel/refused.ts"
+import { removeAvatar } from "./avatar/avatar.ts"
+import { avatarForm, isMultipart } from "./avatar/form.ts"
 import { askNewAddress, changePassword } from "./commands.ts"
 import { askForLink } from "./forgot.ts"
 import { unlink } from "./google/whose.ts"
 import { disownBooking } from "./own-bookings.ts"
 import { endOtherSessions, endOwnSession } from "./own-sessions.ts"
-import { type Done, type PostedPage, pageForm } from "./pages.ts"
+import { type Done, type PostedPage, pageForm, toSignIn } from "./pages.ts"
 import { removePasskey } from "./passkey/own.ts"
 import { changeProfile } from "./profile.ts"
 import { signedInWith } from "./read.ts"
@@ -25,17 +27,15 @@ export const forCustomer =
   (posted: PostedPage) =>
     Effect.gen(function* () {
       const signedIn = yield* signedInWith(posted.request)
-      const { pathname } = new URL(posted.request.url)
-      const query = new URLSearchParams({ error: "SessionRequired", callbackUrl: pathname })
-      const toSignIn: Done = { go: `${paths.signIn}?${query}` }
-      if (signedIn === null) return toSignIn
+      const signInFirst = toSignIn(new URL(posted.request.url).pathname)
+      if (signedIn === null) return signInFirst
       if (posted.form === "signOut") {
         yield* endSession(signedIn.sessionId)
         return { go: paths.home, cookies: [sessionLine(null, posted.secure)] } satisfies Done
       }
       // The session may end while the form is worked on.
       const isOver = (error: unknown) => error instanceof Refused && error.code === "SessionRequired"
-      return yield* run(posted, signedIn).pipe(Effect.catchIf(isOver, () => Effect.succeed(toSignIn)))
+      return yield* run(posted, signedIn).pipe(Effect.catchIf(isOver, () => Effect.succeed(signInFirst)))
     })
 
 /** Shows the password again, for what needs a fresh sign-in. */
@@ -75,6 +75,10 @@ const profileForm = pageForm(
     Effect.gen(function* () {
       if (posted.form === "verify") {
         yield* askToVerify(signedIn, posted.locale, posted.address)
+        return done
+      }
+      if (posted.form === "removePicture") {
+        yield* removeAvatar(signedIn.personId)
         return done
       }
       if (posted.form !== "profile") return yield* noSuchForm
@@ -133,4 +137,11 @@ const securityForm = pageForm(
   ),
 )
 
-export const customerForms = [bookingsForm, profileForm, securityForm] as const
+/** The profile's page has a form with a picture too. */
+const profileForms = {
+  ...profileForm,
+  take: (request: Request, address: string | null) =>
+    isMultipart(request) ? avatarForm(request) : profileForm.take(request, address),
+}
+
+export const customerForms = [bookingsForm, profileForms, securityForm] as const

@@ -1,5 +1,6 @@
 import type { Migrations } from "../store/migrations/migrate.ts"
 import { script } from "../store/migrations/script.ts"
+import { avatarMigrations } from "./avatar/tables.ts"
 import { passkeyMigrations } from "./passkey/tables.ts"
 
 const accounts = script(`
@@ -125,4 +126,5 @@ export const accountMigrations: Migrations = {
   ...passkeyMigrations,
   "0331_former_usernames": usernames,
   "0365_late_bookings": lateBookings,
+  ...avatarMigrations,
 }

@@ -3,7 +3,7 @@ import type { PostedAccount } from "../../../domain/account/ports.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { type PagePath, pageParams } from "../../../domain/pages.ts"
-import { localeOf } from "../../../domain/paths.ts"
+import { localeOf, paths } from "../../../domain/paths.ts"
 import { codedError, orShown, pageAgain, refusedPage, seeOther } from "../http/form-answers.ts"
 import { isSecretField, postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
@@ -35,6 +35,11 @@ export type Done =
   | { readonly answer: Response }
   | { readonly go: string; readonly cookies?: readonly string[] }
   | { readonly isDone: true; readonly joined?: number }
+
+/** A visitor signs in, and comes back to this page. */
+export const toSignIn = (pathname: string): Done => ({
+  go: `${paths.signIn}?${new URLSearchParams({ error: "SessionRequired", callbackUrl: pathname })}`,
+})
 
 /** `failed`: what the page says when the shop itself fails. */
 export function pageForm<E, R>(
@@ -70,13 +75,13 @@ export function pageForm<E, R>(
   }
 }
 
-function answerOf(form: string, done: Done, locale: Locale): FormOutcome {
+export function answerOf(form: string, done: Done, locale: Locale): FormOutcome {
   if ("answer" in done) return { kind: "answer", response: done.answer }
   if ("go" in done) return seeOther(done.go, locale, done.cookies)
   return pageAgain({ postedAccount: { form, values: {}, problems: {}, error: null, ...done } })
 }
 
-function shownAgain(form: string, values: PostedAccount["values"], refused: Refused): FormOutcome {
+export function shownAgain(form: string, values: PostedAccount["values"], refused: Refused): FormOutcome {
   const errors = refused.errors ?? []
   const problems = Object.fromEntries(errors.map(({ field, ...problem }) => [field, codedError(problem)]))
   const error = errors.length > 0 ? null : codedError(refused)

@@ -1,6 +1,8 @@
 import { Layer } from "effect"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
+import { avatarAnswer } from "./avatar/avatar.ts"
+import { avatarData } from "./avatar/tables.ts"
 import { accountEffects } from "./commands.ts"
 import { verifiedFromLogs } from "./derived.ts"
 import { enterAccount } from "./entrance.ts"
@@ -38,7 +40,16 @@ export const accountPart = {
   streams: ["account-"],
   effects: accountEffects,
   mails: accountMails,
-  routes: [...passkeyRoutes, ...wireRoutes],
+  routes: [
+    ...passkeyRoutes,
+    ...wireRoutes,
+    {
+      method: "GET",
+      path: "/api/auth/user/image/:name",
+      use: { who: "session", kept: "revalidated" },
+      answer: (request, { name = "" }) => avatarAnswer(request, name),
+    },
+  ],
   forms: accountForms,
   entrances: [enterAccount, enterGoogle],
   readers: accountReaders,
@@ -124,6 +135,7 @@ export const accountPart = {
       erase: "delete",
     },
     ...passkeyData.personal,
+    ...avatarData.personal,
   ],
   impersonal: {
     person: "password_phc referral_code invited_by sharing_id locale",
@@ -132,5 +144,6 @@ export const accountPart = {
     mail_token: "hash purpose callback locale",
     booking_owner: "code how",
     ...passkeyData.impersonal,
+    ...avatarData.impersonal,
   },
 } satisfies Part

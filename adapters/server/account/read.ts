@@ -38,6 +38,7 @@ const shown = ({
   phone,
   city,
   publicUsername,
+  avatar,
   ...rest
 }: SignedIn): Omit<OwnAccount, "hasGoogle"> => ({
   firstName,
@@ -46,6 +47,7 @@ const shown = ({
   phone,
   city,
   publicUsername,
+  avatar,
   isVerified: rest.isVerified,
   hasPassword: rest.hasPassword,
   isFresh: rest.isFresh,

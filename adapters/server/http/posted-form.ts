@@ -21,6 +21,21 @@ export const postedForm = Effect.fn("http.postedForm")(function* (request: Reque
   return text === null || !isForm ? no("malformed_request") : { fields: new URLSearchParams(text), code: null }
 })
 
+/** The fields and files of a form with `multipart/form-data`; otherwise the reason why they cannot be read. */
+export async function multipartIn(
+  request: Request,
+  most: number,
+): Promise<FormData | "payload_too_large" | "malformed_request"> {
+  const type = request.headers.get("content-type") ?? ""
+  const body = await boundedBody(request, most)
+  if (body === null) return "payload_too_large"
+  try {
+    return await new Response(body, { headers: { "content-type": type } }).formData()
+  } catch {
+    return "malformed_request"
+  }
+}
+
 /** Fields that no answer repeats. */
 export const isSecretField = (name: string): boolean => /password|again|current/i.test(name)
 

@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { pageParams } from "../../../domain/pages.ts"
 import { localeOf, paths } from "../../../domain/paths.ts"
+import { MAX_PICTURE_BYTES } from "../../../domain/pictures/sent.ts"
 import {
-  MAX_PICTURE_BYTES,
   MAX_PICTURES,
   type QuestionField,
   questionFields,
@@ -11,9 +11,8 @@ import {
   reviewFields,
 } from "../../../domain/review/fields.ts"
 import type { PostedReview } from "../../../domain/review/posted.ts"
-import { boundedBody } from "../http/body.ts"
 import { codedError, orShown, refusedPage, seeOther } from "../http/form-answers.ts"
-import { isOwnPage } from "../http/posted-form.ts"
+import { isOwnPage, multipartIn } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { atMostAtOnce } from "../kernel/at-once.ts"
@@ -45,13 +44,13 @@ export const reviewForm = Effect.fn("http.reviewForm")(function* (request: Reque
     const row = yield* orNull(reviewByToken(token))
     if (row === null) {
       // A stranger may not send photos.
-      const sent = yield* Effect.promise(() => formIn(request, MAX_TYPED_BYTES))
+      const sent = yield* Effect.promise(() => multipartIn(request, MAX_TYPED_BYTES))
       return refused(typeof sent === "string" ? sent : "review_not_found")
     }
     return yield* turns(
       row.code,
       Effect.gen(function* () {
-        const sent = yield* Effect.promise(() => formIn(request, MAX_FORM_BYTES))
+        const sent = yield* Effect.promise(() => multipartIn(request, MAX_FORM_BYTES))
         if (typeof sent === "string") return refused(sent)
         return yield* carriedOut(row, token, sent, locale)
       }),
@@ -64,17 +63,6 @@ export const reviewForm = Effect.fn("http.reviewForm")(function* (request: Reque
     ),
   )
 })
-
-async function formIn(request: Request, most: number): Promise<FormData | "payload_too_large" | "malformed_request"> {
-  const type = request.headers.get("content-type") ?? ""
-  const body = await boundedBody(request, most)
-  if (body === null) return "payload_too_large"
-  try {
-    return await new Response(body, { headers: { "content-type": type } }).formData()
-  } catch {
-    return "malformed_request"
-  }
-}
 
 const carriedOut = (row: ReviewRow, token: string, sent: FormData, locale: ReturnType<typeof localeOf>) => {
   const step = sent.get("step")

@@ -1,3 +1,4 @@
+import { avatarPath } from "../../../../domain/account/avatar.ts"
 import type { SignedIn } from "../sessions.ts"
 
 /** The body of the session's call (spec §3, User; §7). */
@@ -14,7 +15,7 @@ export const sessionBody = (signedIn: SignedIn) => ({
     is_admin: signedIn.isAdmin,
     referral_code: signedIn.isVerified ? signedIn.referralCode : null,
     points_balance: signedIn.points,
-    avatar_image: signedIn.avatar,
+    avatar_image: signedIn.avatar === null ? null : avatarPath(signedIn.avatar, "small"),
     public_username: signedIn.publicUsername,
     sharing_id: signedIn.sharingId,
     provider: signedIn.method,
