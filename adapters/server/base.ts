@@ -10,15 +10,21 @@ import { IsDemoDatabase } from "./kernel/demo-database.ts"
 import { followRegistry, Joined } from "./kernel/follow.ts"
 import { Measures } from "./kernel/measures.ts"
 import { OpenLogs } from "./kernel/open-logs.ts"
+import type { Part } from "./kernel/part.ts"
 import type { TableData } from "./kernel/personal.ts"
 import { Register, registerOf } from "./kernel/register.ts"
+import { Sitemaps } from "./kernel/sitemaps.ts"
 import { KeptFor } from "./store/kept.ts"
 import { noticesLayer } from "./store/listener-loop.ts"
 
 /** The services that every part may use: who is calling, how the server is reached, what changed in the store. */
-export const baseServices = (settings: Settings, parts: readonly TableData[]) =>
+export const baseServices = (settings: Settings, parts: readonly (TableData & Pick<Part, "sitemaps">)[]) =>
   Layer.mergeAll(
     Layer.succeed(Register, registerOf(parts)),
+    Layer.succeed(
+      Sitemaps,
+      parts.flatMap(({ sitemaps = [] }) => sitemaps),
+    ),
     Layer.succeed(HttpSettings, {
       publicOrigin: settings.publicOrigin,
       secure: settings.publicOrigin.startsWith("https:"),

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest"
 import { landingsStale, refreshLandings } from "../../adapters/server/catalogue/landing-pages.ts"
 import { writeLandingTexts } from "../../adapters/server/catalogue/landing-texts.ts"
 import { now } from "../../adapters/server/store/clock.ts"
+import { newCustomer } from "../fixtures/customers.ts"
 import { demo } from "../fixtures/demo.ts"
 import { useShop } from "../fixtures/shop.ts"
 
@@ -118,6 +119,60 @@ describe("[RT-09] the sitemap", () => {
     )
     expect(await shop().run(writeLandingTexts(changed, at))).toBe(1)
     expect(lastmodOf(await part("destinations"), `/destinazioni/${changed[0]?.slug}`)).toBe(at)
+  })
+
+  test("[LS-03] has a public list that somebody has taken trouble with, for as long as it is public", async () => {
+    const { client, csrfToken, personId } = await newCustomer(shop())
+    const headers = { "x-csrf-token": csrfToken }
+    const send = async (path: string, body: object, more = {}) =>
+      JSON.parse((await client.send("POST", `/api/v0/lists${path}`, { body, headers: { ...headers, ...more } })).text)
+    const items = await shop().run(
+      Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ id: string }>`select id from experiences order by id limit 3`),
+    )
+    const list = async (description: string, show: boolean) => {
+      const { id } = await send("", { name: "Estate al mare", description })
+      for (const { id: experience } of items) await send(`/${id}/items`, { experience_id: experience })
+      const shown = show ? (await send(`/${id}/visibility`, { public: true })).public_id : null
+      return { id, address: `${shop().origin}/liste/p/${shown}/estate-al-mare` }
+    }
+    const words = "Spiagge, barche e cene sull’acqua, in ordine da nord a sud, per chi viaggia in treno."
+    const [good, short] = [await list(words, true), await list("Spiagge", true)]
+    const hidden = await list(words, false)
+    const listed = async () => values(await part("lists"), "loc")
+    expect(await listed(), "no list is a day old").toEqual([])
+    await shop().advance(25 * 3_600_000)
+    const inEnglish = good.address.replace("/liste/", "/en/liste/")
+    expect(await listed()).toEqual([good.address, inEnglish])
+    expect((await parts()).map(({ name }) => name)).toContain("lists.xml")
+    for (const address of [good.address, inEnglish]) {
+      const { status, text } = await get(new URL(address).pathname)
+      expect([status, text.includes(`rel="canonical" href="${address}"`), text.includes("noindex")]).toEqual([
+        200,
+        true,
+        false,
+      ])
+    }
+    expect((await get(new URL(short.address).pathname)).text).toContain("noindex")
+    expect(hidden.address).not.toBe(good.address)
+    // Two experiences are too few; a third one makes it whole again.
+    const [first = { id: "" }] = items
+    await send(`/${good.id}/items/${first.id}/remove`, {})
+    expect(await listed()).toEqual([])
+    await send(`/${good.id}/items`, { experience_id: first.id })
+    expect(await listed()).toHaveLength(2)
+    const verified = (at: string | null) =>
+      shop().run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`update person set email_verified_at = ${at}::timestamptz where id = ${personId}::uuid`,
+        ),
+      )
+    await verified(null)
+    expect(await listed(), "of an unverified owner").toEqual([])
+    await verified(await shop().run(now))
+    await send(`/${good.id}/visibility`, { public: false })
+    expect(await listed()).toEqual([])
+    expect((await get("/sitemaps/lists.xml")).status, "an empty one is not there").toBe(404)
   })
 
   test("is named in robots.txt, which forbids the pages of bookings", async () => {

@@ -4,8 +4,9 @@ import { compressed } from "../http/compressed.ts"
 import { HttpSettings } from "../http/settings.ts"
 import type { Params } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
+import { type ListedPage, Sitemaps } from "../kernel/sitemaps.ts"
 import { experienceParts, experiencesOfPart, type Listed, landingsListed } from "./sitemap.ts"
-import { indexXml, type Page, urlSetXml } from "./sitemap-xml.ts"
+import { indexXml, urlSetXml } from "./sitemap-xml.ts"
 
 const folder = "/sitemaps/"
 const landingParts = {
@@ -27,8 +28,17 @@ export const sitemap = Effect.fn("catalogue.sitemap")(function* (requestOrigin: 
       return own.length === 0 ? [] : [{ name, changedAt: latest(own.map(({ changedAt }) => changedAt)) }]
     }),
     ...experiences.map(({ part, changedAt }) => ({ name: `experiences-${part}`, changedAt })),
+    ...(yield* partsOfOthers()),
   ]
   return xml(indexXml(parts.map(({ name, changedAt }) => ({ address: `${origin}${folder}${name}.xml`, changedAt }))))
+})
+
+/** The sitemaps of other features, unless they are empty. */
+const partsOfOthers = Effect.fnUntraced(function* () {
+  const parts = yield* Effect.forEach(yield* Sitemaps, ({ name, pages }) =>
+    Effect.map(pages, (listed) => ({ name, listed, changedAt: latest(listed.map(({ changedAt }) => changedAt)) })),
+  )
+  return parts.filter(({ listed }) => listed.length > 0)
 })
 
 /** One sitemap. Fails with Refused if there is none of this name. */
@@ -47,13 +57,15 @@ const pagesOf = Effect.fnUntraced(function* (file: string) {
     const listed = yield* landingsListed()
     return listed.filter((page) => page.kind === kind).map(toPage)
   }
+  const other = (yield* Sitemaps).find(({ name }) => file === `${name}.xml`)
+  if (other !== undefined) return yield* other.pages
   const [, part] = /^experiences-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
   if (part === undefined) return []
   const experiences = yield* experiencesOfPart(Number(part))
-  return experiences.map(({ slug, changedAt }): Page => ({ path: paths.experience(slug), changedAt }))
+  return experiences.map(({ slug, changedAt }): ListedPage => ({ path: paths.experience(slug), changedAt }))
 })
 
-const toPage = ({ kind, slug, changedAt }: Listed): Page => ({ path: landingPath(kind, slug), changedAt })
+const toPage = ({ kind, slug, changedAt }: Listed): ListedPage => ({ path: landingPath(kind, slug), changedAt })
 
 /** Pages that exist once each. A page that only has fixed texts changes with a release, whose date is unknown. */
 const ownPages = Effect.fnUntraced(function* () {
@@ -61,7 +73,7 @@ const ownPages = Effect.fnUntraced(function* () {
   const experiences = latest((yield* experienceParts()).map(({ changedAt }) => changedAt))
   const ofKind = (kind: Listed["kind"]) =>
     latest(landings.filter((page) => page.kind === kind).map(({ changedAt }) => changedAt))
-  const pages: readonly Page[] = [
+  const pages: readonly ListedPage[] = [
     { path: paths.home, changedAt: experiences },
     { path: paths.search, changedAt: experiences },
     { path: paths.destinations, changedAt: ofKind("destination") },

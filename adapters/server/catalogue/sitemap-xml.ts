@@ -1,8 +1,6 @@
 import { locales } from "../../../domain/locale.ts"
 import { publicPath } from "../../../domain/paths.ts"
-
-/** A page in all languages. `path` is without a language. `changedAt` is an ISO instant, or null if it is unknown. */
-export type Page = { readonly path: string; readonly changedAt: string | null }
+import type { ListedPage } from "../kernel/sitemaps.ts"
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const sitemaps = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -15,7 +13,7 @@ export function indexXml(parts: readonly { readonly address: string; readonly ch
 }
 
 /** Lists every page once in each language, with links to its other languages. */
-export function urlSetXml(origin: string, pages: readonly Page[]): string {
+export function urlSetXml(origin: string, pages: readonly ListedPage[]): string {
   const entries = pages.flatMap(({ path, changedAt }) => {
     const inLanguage = (locale: (typeof locales)[number]) => escaped(`${origin}${publicPath(path, locale)}`)
     const alternate = (language: string, address: string) =>

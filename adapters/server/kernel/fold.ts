@@ -35,6 +35,7 @@ export function mustFit(parts: readonly Part[]): void {
     ...routes.map(({ method, path }) => `${method} ${path}`),
     ...watch.map(({ path }) => `GET ${path}`),
   ])
+  once("the sitemap", ({ sitemaps = [] }) => sitemaps.map(({ name }) => name))
   once("the loop", ({ loops = [] }) => loops.map(({ name }) => name))
   once("streams that begin with", ({ streams = [] }) => streams)
   effectsOf(parts)

@@ -18,6 +18,7 @@ import type { Handlers } from "../store/outbox-worker.ts"
 import type { Loop } from "../store/worker-loop.ts"
 import type { TableData } from "./personal.ts"
 import type { Refused } from "./refused.ts"
+import type { Sitemap } from "./sitemaps.ts"
 
 /**
  * A feature's door on the server (`adapters/server/<feature>/part.ts`): what the feature adds to the shop. Only the
@@ -57,6 +58,8 @@ export type Part<R = unknown> = {
   readonly forms?: readonly Form<R>[]
   /** Addresses whose token must not stay in the address of a page. Asked before the pages. */
   readonly entrances?: readonly Entrance<R>[]
+  /** Pages that search engines should know, beside those of the catalogue. */
+  readonly sitemaps?: readonly Sitemap[]
   /** What pages read while the server renders them, by port. */
   readonly readers?: (request: Request) => Readers<R>
   /** Streams that an open page follows. */

@@ -14,6 +14,7 @@ import { favouritesHandlers, listHandlers, publicListHandlers } from "./handlers
 import { listMigrations } from "./migrations.ts"
 import { listsOf, listView, publicList } from "./read.ts"
 import { headOf, listOfPublic } from "./rows.ts"
+import { listSitemap } from "./sitemap.ts"
 
 export { eraseLists } from "./commands.ts"
 
@@ -71,6 +72,7 @@ export const listPart = {
         }),
     },
   ],
+  sitemaps: [listSitemap],
   migrations: listMigrations,
   demo: demoLists,
   derived: { list: "rows", list_member: "rows", list_item: "rows" },

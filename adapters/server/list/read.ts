@@ -93,7 +93,7 @@ export const listsOf = Effect.fn("list.mine")(function* (personId: string, local
 })
 
 /** Search engines show a list only when somebody has taken trouble with it, and for a day at least. */
-const INDEXED = { items: 3, characters: 80, hours: 24 } as const
+export const INDEXED = { items: 3, characters: 80, hours: 24 } as const
 
 /** A public list for everybody. Fails with Refused if there is none. */
 export const publicList = Effect.fn("list.public")(function* (publicId: string, locale: Locale) {
