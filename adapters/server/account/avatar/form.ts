@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { ErrorCode } from "../../../../domain/errors/catalogue.ts"
 import { localeOf } from "../../../../domain/paths.ts"
 import { MAX_PICTURE_BYTES } from "../../../../domain/pictures/sent.ts"
 import { orShown } from "../../http/form-answers.ts"
@@ -30,17 +31,17 @@ export const avatarForm = Effect.fn("account.avatarForm")(function* (request: Re
   const { pathname } = new URL(request.url)
   const locale = localeOf(pathname)
   const { publicOrigin } = yield* HttpSettings
-  if (!isOwnPage(request, publicOrigin)) {
-    return { kind: "answer", response: problemResponse("forbidden", locale) } satisfies FormOutcome
-  }
+  const refused = (code: ErrorCode): FormOutcome => ({ kind: "answer", response: problemResponse(code, locale) })
+  if (!isOwnPage(request, publicOrigin)) return refused("forbidden")
   const signedIn = yield* signedInWith(request)
   const taken = Effect.gen(function* () {
     const sent = yield* Effect.promise(() =>
       multipartIn(request, signedIn === null ? MAX_VISITOR_BYTES : MAX_FORM_BYTES),
     )
     // The connection of a body that was not read to its end is closed by this status alone.
+    if (signedIn === null)
+      return sent === "payload_too_large" ? refused(sent) : answerOf(FORM, toSignIn(pathname), locale)
     if (sent === "payload_too_large") return yield* pictureRefused(sent)
-    if (signedIn === null) return answerOf(FORM, toSignIn(pathname), locale)
     if (typeof sent === "string") return yield* new Refused({ code: sent })
     const picture = sent.get("picture")
     if (picture === null || typeof picture === "string" || picture.size === 0) {
