@@ -58,15 +58,17 @@ const redirect = (location: string) =>
 
 /** The shop's own page in the language of the page to return to. */
 const toPage = Effect.fnUntraced(function* (request: Request, path: string, names: readonly string[]) {
-  const { origin } = yield* placeOf(request)
+  const { origin, secure } = yield* placeOf(request)
   const { searchParams } = new URL(request.url)
-  const back = searchParams.get("callbackUrl")
+  // Who was refused elsewhere still wants to go where they chose before.
+  const chosen = searchParams.has("error") ? cookieIn(request, nameOf(callbackCookie, secure)) : null
+  const back = searchParams.get("callbackUrl") ?? chosen
   const locale =
     back === null
       ? requestLocale(request.url, request.headers.get("accept-language"))
       : localeOf(callbackPath(back, origin))
   const kept = names.flatMap((name) => {
-    const value = searchParams.get(name)
+    const value = name === "callbackUrl" ? back : searchParams.get(name)
     return value === null ? [] : [[name, name === "callbackUrl" ? callbackPath(value, origin) : value]]
   })
   const query = kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`
