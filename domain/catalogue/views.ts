@@ -70,6 +70,8 @@ export type ExperienceDetail = ExperienceCard & {
   /** Only the variants that must show an earlier price beside their discount. */
   readonly lowestPrices: readonly VariantLowest[]
   readonly reviews: readonly ReviewView[]
+  /** How many texts about it a person has refused. */
+  readonly refusedReviews: number
   readonly similar: readonly ExperienceCard[]
   /** Path of the same page in the other language, for hreflang. */
   readonly alternates: Readonly<Record<Locale, string>>

@@ -407,8 +407,12 @@ describe("[AC-04] [BX-03] [BX-18] the life of a review", () => {
     expect(await review.page()).toMatchObject({ standing: "held" })
     expect(await ratingOf(review.experienceId)).toEqual(before)
     const refused = { text_id: (await heldOf(review)).text_id, code: "personal" }
+    expect((await experiencePage(review.picked.slug)).html).toContain("So far, we have refused none.")
     expect((await admin("POST", `/${review.code}/refuse`, refused)).status).toBe(200)
     await soon(async () => expect(await review.mailed("review.refused")).toContain("dati personali di qualcuno"))
+    await soon(async () =>
+      expect((await experiencePage(review.picked.slug)).html).toContain("So far, we have refused one."),
+    )
     const why = await ownPage(personId)
     for (const said of ["Non pubblicata", "dati personali di qualcuno", "Cambia la recensione"])
       expect(why).toContain(said)

@@ -153,6 +153,7 @@ export function Detail({ experience, bookingBox, share, holdMinutes }: DetailPro
             <Chapter title={text("experience.reviews")} id="reviews">
               <Reviews
                 reviews={experience.reviews}
+                refused={experience.refusedReviews}
                 ratingHundredths={experience.ratingHundredths}
                 reviewCount={experience.reviewCount}
               />

@@ -59,6 +59,7 @@ export const detail: ExperienceDetail = {
     },
   ],
   similar: [],
+  refusedReviews: 0,
   bookingsToday: 2,
   alternates: { it: "/esperienze/sei-barolo-in-cantina", en: "/en/esperienze/sei-barolo-in-cantina" },
 }

@@ -19,12 +19,14 @@ export type ReviewsProps = {
   readonly reviews: readonly ReviewView[]
   readonly ratingHundredths: number | null
   readonly reviewCount: number
+  /** How many texts a person has refused. */
+  readonly refused: number
 }
 
 /** How many reviews are shown before the visitor presses "more". */
 const few = 4
 
-export function Reviews({ reviews, ratingHundredths, reviewCount }: ReviewsProps) {
+export function Reviews({ reviews, ratingHundredths, reviewCount, refused }: ReviewsProps) {
   const text = useText()
   const locale = useLocale()
   const [all, setAll] = useState(false)
@@ -32,7 +34,7 @@ export function Reviews({ reviews, ratingHundredths, reviewCount }: ReviewsProps
     return (
       <>
         <p>{text("experience.reviews.none")}</p>
-        <Method />
+        <Method refused={refused} />
       </>
     )
   }
@@ -78,17 +80,17 @@ export function Reviews({ reviews, ratingHundredths, reviewCount }: ReviewsProps
           </Button>
         </p>
       )}
-      <Method />
+      <Method refused={refused} />
     </>
   )
 }
 
-/** Beside every list: who may write, and how it is checked (consumer code art. 22 (5-bis)). */
-function Method() {
+/** Beside every list: who may write, how it is checked, and how much was refused (consumer code art. 22 (5-bis)). */
+function Method({ refused }: Pick<ReviewsProps, "refused">) {
   const text = useText()
   return (
     <p className={s.method}>
-      {text("experience.reviews.method")}{" "}
+      {text("experience.reviews.method")} {text("experience.reviews.refused", { count: refused })}{" "}
       <Link to={`${paths.ranking}#reviews`}>{text("experience.reviews.method.more")}</Link>
     </p>
   )

@@ -151,6 +151,7 @@ export const ExperienceDetailWire = Schema.Struct({
   /** One for each variant with a discount. Variants without one are left out. */
   lowest_prices: Schema.Array(Schema.Struct({ variant_id: Schema.String, ...lowestBefore })),
   reviews: Schema.Array(ReviewWire),
+  refused_reviews: Schema.Int.annotate({ description: "How many texts about it a person has refused." }),
   similar: Schema.Array(ExperienceCardWire),
   bookings_today: Schema.Int,
   alternates: Schema.Struct({ it: Schema.String, en: Schema.String }),

@@ -34,10 +34,12 @@ export const detail = Effect.fn("catalogue.detail")(function* (slug: string, loc
       variants: readonly Variant[]
       lowest_prices: readonly VariantLowest[]
       reviews_on_page: readonly ReviewView[]
+      refused: number
     }
   >`
     select ${cardColumns(sql, locale, now)}, e.id, e.data, ${bookingsOf(sql, "today", now)} as today,
-      own.variants, own.lowest_prices, read.reviews_on_page
+      own.variants, own.lowest_prices, read.reviews_on_page,
+      (select coalesce(sum(refusals), 0)::integer from review where experience_id = e.id and refusals > 0) as refused
     from experiences e cross join lateral (
       select jsonb_agg(v.data order by v.position) as variants,
         coalesce(jsonb_agg(jsonb_build_object('variantId', v.id) || ${lowestOfVariant(sql)} order by v.position)
@@ -62,6 +64,7 @@ export const detail = Effect.fn("catalogue.detail")(function* (slug: string, loc
     variants: row.variants.map((variant): VariantView => localise(variant, locale)),
     lowestPrices: row.lowest_prices,
     reviews: row.reviews_on_page,
+    refusedReviews: row.refused,
     similar: yield* similar(row.id, data, locale, now),
     alternates: { it: publicPath(paths.experience(slug), "it"), en: publicPath(paths.experience(slug), "en") },
   }

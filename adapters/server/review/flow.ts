@@ -18,20 +18,22 @@ const standing = prepared<{
   readonly rating: number | null
   readonly isLive: boolean
   readonly isHeld: boolean
+  readonly refusals: number
   readonly seq: number
 }>(`
   update review set state = :state::jsonb, text_id = :textId, rating = :rating, is_live = :isLive, is_held = :isHeld,
-    seq = :seq where booking_code = :code`)
+    refusals = :refusals, seq = :seq where booking_code = :code`)
 
 /** The row itself is written with the opening (`open.ts`), because it holds the token's hash. */
 const project = (snapshot: ReviewSnapshot, { seq }: { readonly seq: number }) => {
   if (seq === 0) return []
-  const { bookingCode: code, textId, rating } = snapshot.context
+  const { bookingCode: code, textId, rating, refusals } = snapshot.context
   return [
     ownRow(standing, {
       code,
       textId,
       rating,
+      refusals,
       seq,
       state: JSON.stringify(snapshot.value),
       isLive: snapshot.hasTag("live"),

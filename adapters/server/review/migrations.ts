@@ -81,4 +81,14 @@ create trigger review_changes_rating after update on review for each row
 create trigger review_text_goes after delete on review_text for each row execute function review_ratings();
 `)
 
-export const reviewMigrations: Migrations = { "0370_reviews": reviewOfVisit }
+const refusals = script(`
+-- How often a text of this review was refused. The sum over an experience is public.
+alter table review add column refusals integer not null default 0;
+update review r set refusals = e.count from (
+  select stream, count(*)::integer as count from events
+  where machine = 'review' and fact->'event'->>'type' = 'operator.refused' group by stream
+) as e where e.stream = 'review-' || r.booking_code;
+create index reviews_refused on review (experience_id) where refusals > 0;
+`)
+
+export const reviewMigrations: Migrations = { "0370_reviews": reviewOfVisit, "0441_review_refusals": refusals }

@@ -73,6 +73,7 @@ export const reviewPart = {
         rating: "null",
         is_live: "false",
         is_held: "false",
+        refusals: "0",
         seq: "0",
       },
     },
