@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
 import { paths, publicPath } from "../../domain/paths.ts"
-import type { SessionUser } from "../../domain/session/user.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { onDemand } from "../kit/on-demand.ts"
@@ -20,8 +19,7 @@ export function AccountLink({ path, className }: { path: string; className: stri
   const text = useText()
   const locale = useLocale()
   const [asks, setAsks] = useState(false)
-  const [user, setUser] = useState<SessionUser | null>(null)
-  const name = user?.firstName ?? null
+  const [name, setName] = useState<string | null>(null)
   const needsSession = /^\/(account\/|liste(?!\/p\/))/.test(path)
   useEffect(() => {
     if (needsSession || (browser?.lastUser.read() ?? "") !== "") setAsks(true)
@@ -31,21 +29,19 @@ export function AccountLink({ path, className }: { path: string; className: stri
     browser?.leaveTo(`${publicPath(paths.signIn, locale)}?${query}`)
   }
   return (
-    <>
-      <a
-        href={publicPath(paths.account, locale)}
-        className={className}
-        aria-label={[text("shell.account"), ...(name === null ? [] : [name])].join(": ")}
-      >
-        {user?.avatarImage ? <img src={user.avatarImage} alt="" /> : <Icon name="person" />}
-        {name !== null && <span>{name}</span>}
-      </a>
+    <a
+      href={publicPath(paths.account, locale)}
+      className={className}
+      aria-label={[text("shell.account"), ...(name === null ? [] : [name])].join(": ")}
+    >
+      <Icon name="person" />
+      {name !== null && <span>{name}</span>}
       {asks && (
         <Optional>
           <SessionHost
-            onUser={(one) => {
-              setUser(one)
-              tellSignedIn(one?.sharingId ?? null)
+            onUser={(user) => {
+              setName(user?.firstName ?? null)
+              tellSignedIn(user?.sharingId ?? null)
             }}
             onEnd={() => {
               if (needsSession) toSignIn()
@@ -53,6 +49,6 @@ export function AccountLink({ path, className }: { path: string; className: stri
           />
         </Optional>
       )}
-    </>
+    </a>
   )
 }

@@ -9,10 +9,15 @@ export type SessionHostProps = {
   readonly onUser: (user: SessionUser | null) => void
   /** Called when nobody is signed in any more. */
   readonly onEnd: () => void
+  /** Without the customer's picture. */
+  readonly unseen?: boolean
 }
 
-/** Runs the session's flow: it asks who is signed in, and asks again as other tabs, the window and the network tell. */
-export default function SessionHost({ onUser, onEnd }: SessionHostProps) {
+/**
+ * Runs the session's flow: it asks who is signed in, and asks again as other tabs, the window and the network tell. It
+ * draws the customer's picture.
+ */
+export default function SessionHost({ onUser, onEnd, unseen = false }: SessionHostProps) {
   const ports = useBrowserPorts()
   const { snapshot, send, live } = useFlow({
     flow: sessionFlow,
@@ -76,7 +81,7 @@ export default function SessionHost({ onUser, onEnd }: SessionHostProps) {
   useEffect(() => {
     if (isOver) told.current.onEnd()
   }, [isOver])
-  return null
+  return user?.avatarImage && !unseen ? <img src={user.avatarImage} alt="" /> : null
 }
 
 function userIn(text: string | null): SessionUser | null {

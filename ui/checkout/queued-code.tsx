@@ -78,7 +78,7 @@ export default function QueuedCode({ code, heard, onApplied, onFailed }: QueuedC
   const query = new URLSearchParams({ callbackUrl: `${publicPath(paths.checkout(code), locale)}?step=payment` })
   return (
     <>
-      <SessionHost onUser={setUser} onEnd={() => setUser(null)} />
+      <SessionHost unseen onUser={setUser} onEnd={() => setUser(null)} />
       <div role="status" className={s.queued}>
         {done !== null && (
           <p className={s.done}>
