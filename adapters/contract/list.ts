@@ -52,6 +52,20 @@ export const PublicListWire = Schema.Struct({
   seq: Schema.Int,
 }).annotate({ identifier: "PublicList" })
 
+export const ReportedListWire = Schema.Struct({ public_id: Schema.String }).annotate({ identifier: "ReportedList" })
+
+export const ListReportsWire = Schema.Array(
+  Schema.Struct({
+    public_id: Schema.String,
+    name: Schema.String,
+    description: Schema.String,
+    owner: Schema.NullOr(Schema.String),
+    reports: Schema.Int,
+    first_at: Schema.String,
+    last_at: Schema.String,
+  }),
+).annotate({ identifier: "ListReports" })
+
 export const SavedInWire = Schema.Array(
   Schema.Struct({ id: Schema.String, name: Schema.String, has: Schema.Boolean }),
 ).annotate({ identifier: "SavedIn" })
@@ -226,14 +240,33 @@ class PublicListGroup extends HttpApiGroup.make("public-list")
       success: PublicListWire,
     }).annotate(OpenApi.Description, "A public list, for everybody who has its link."),
   )
+  .add(
+    HttpApiEndpoint.post("reportList", "/api/v0/public-lists/:publicId/report", {
+      params: { publicId: Id },
+      success: ReportedListWire.pipe(HttpApiSchema.status(202)),
+    }).annotate(
+      OpenApi.Description,
+      "Tells the shop that a person should look at this list. A caller counts once for each list; the answer is the same.",
+    ),
+  )
   .annotate(Use, { who: "token" })
   .annotateMerge(
     OpenApi.annotations({ title: "Public lists", description: "Lists that their owner has made public." }),
   ) {}
+
+class ListReportsGroup extends HttpApiGroup.make("list-reports")
+  .add(
+    HttpApiEndpoint.get("listReports", "/admin/v0/list-reports", {
+      success: ListReportsWire,
+    }).annotate(OpenApi.Description, "The public lists that were reported, those with the most reports first."),
+  )
+  .annotate(Use, { who: "operator" })
+  .annotateMerge(OpenApi.annotations({ title: "Reported lists", description: "For the operator." })) {}
 
 /** What the feature adds to the shop's contract. */
 export class ListApi extends HttpApi.make("altrove")
   .add(ListGroup)
   .add(FavouritesGroup)
   .add(PublicListGroup)
+  .add(ListReportsGroup)
   .middleware(Problems) {}

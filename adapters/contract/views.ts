@@ -70,6 +70,7 @@ export type Views = {
   "GET /booking/v1/bookings/:token": BookingView
   "GET /booking/v1/reservations/:code/:token": ReservationView
   "GET /booking/v1/bookings/:token/log": BookingLog
+  "POST /api/v0/public-lists/:publicId/report": { readonly publicId: string }
   "POST /booking/v1/bookings/:token/alternatives/:slotId/accept": BookingView
   "POST /booking/v1/bookings/:token/alternatives/decline": BookingView
   "GET /booking/v1/bookings/:token/reschedule": RescheduleQuote

@@ -93,6 +93,8 @@ export type ListAsks = {
   savedIn(experienceId: string): Promise<readonly SavedIn[]>
   mergeFavourites(ids: readonly string[], key: string): Promise<Outcome<readonly string[]>>
   saveFavourite(id: string, kept: boolean, key: string): Promise<Outcome<readonly string[]>>
+  /** Tells the shop that a person should look at a public list. */
+  report(publicId: string, key: string): Promise<Outcome<{ readonly publicId: string }>>
   readonly watch: Watch
   /** Watches a public list by its public id. */
   readonly watchShown: Watch

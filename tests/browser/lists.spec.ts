@@ -126,6 +126,8 @@ test("[LS-02] [LS-03] [LS-04] two people keep a list together, live and by keybo
   await expect(visitor.getByRole("region", { name: "Mappa dei risultati" })).toHaveAttribute("data-found", "2")
   await shop.accessible(visitor)
   await fits(visitor)
+  await visitor.getByRole("button", { name: "Segnala questa lista" }).click()
+  await expect(visitor.getByRole("status").filter({ hasText: "Grazie, la guarderemo." })).toBeVisible()
   await page.getByRole("button", { name: `Togli dalla lista: ${third}` }).click()
   await expect(visitor.getByRole("article").getByRole("heading")).toHaveText([second])
   await page.getByLabel("Pubblica: la vede chiunque abbia il link").click()

@@ -11,6 +11,7 @@ import {
 } from "../../adapters/contract/list.ts"
 import { ExportWire } from "../../adapters/contract/personal-data.ts"
 import { eraseAccount } from "../../adapters/server/account/part.ts"
+import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { eraseLists } from "../../adapters/server/list/part.ts"
 import { MAX_ITEMS } from "../../domain/list/list.ts"
 import { type Customer, newCustomer } from "../fixtures/customers.ts"
@@ -404,6 +405,34 @@ describe("[LS-03] others", () => {
       problem(await post(anna, `${base}/${"x".repeat(101)}/items`, { experience_id: experience(0) })),
     ).toMatchObject({ status: 404 })
     expect(await stored()).toEqual(before)
+  })
+})
+
+describe("[LS-03] a report of a public list", () => {
+  test("counts once a caller, and tells the operator alone, for as long as the list is public", async () => {
+    const anna = await newCustomer(shop())
+    const id = await opened(anna, "Spiagge di truffe")
+    const show = async (isPublic: boolean) =>
+      read(ListWire, await post(anna, `${base}/${id}/visibility`, { public: isPublic })).public_id ?? ""
+    const publicId = await show(true)
+    const reported = (headers = {}) =>
+      shop().visitor().send("POST", `/api/v0/public-lists/${publicId}/report`, { body: {}, headers })
+    const seen = async () => {
+      const answer = await shop()
+        .visitor()
+        .send("GET", "/admin/v0/list-reports", { headers: { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` } })
+      return JSON.parse(answer.text).find((one: { public_id: string }) => one.public_id === publicId)
+    }
+    expect(await seen()).toBeUndefined()
+    for (const _ of [1, 2]) expect((await reported()).status).toBe(202)
+    expect(await seen()).toMatchObject({ name: "Spiagge di truffe", owner: anna.username, reports: 1 })
+    const stranger = await shop().visitor().send("GET", "/admin/v0/list-reports")
+    expect(stranger.status).toBe(401)
+    const many = await Promise.all(Array.from({ length: 12 }, () => reported()))
+    expect(many.map(({ status }) => status)).toContain(429)
+    expect(await seen()).toMatchObject({ reports: 1 })
+    await show(false)
+    expect([(await reported()).status, await seen()]).toEqual([404, undefined])
   })
 })
 

@@ -5,12 +5,12 @@ import { CardList } from "../card/card-list.tsx"
 import { TiesProvider } from "../card/ties.tsx"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
-import { Link } from "../kit/link.tsx"
 import page from "../kit/plain-page.module.css"
 import { EmptyState } from "../kit/states.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
 import s from "./list.module.css"
 import type { ListMapProps } from "./list-map.tsx"
+import { ReportList } from "./report.tsx"
 import { ShareList } from "./share.tsx"
 import { useLive } from "./use-list.ts"
 
@@ -66,9 +66,7 @@ export function PublicListPage({ list: first, map: ListMap }: Props) {
             </div>
           </>
         )}
-        <p className={s.facts}>
-          <Link to={paths.contact}>{text("list.report")}</Link>
-        </p>
+        <ReportList publicId={publicId} />
       </div>
     </TiesProvider>
   )

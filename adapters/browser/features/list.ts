@@ -97,6 +97,8 @@ export default function listClient(http: HttpClient) {
             : send<Ids>(`${favourites}/${segment(id)}/remove`, key, {}, headers),
         ),
       ),
+    report: (publicId, key) =>
+      send<{ readonly publicId: string }>(`/api/v0/public-lists/${segment(publicId)}/report`, key, {}),
     watch: watching(base),
     watchShown: watching("/api/v0/public-lists"),
   } satisfies ListReads & ListAsks

@@ -6,6 +6,7 @@ import { ListApi } from "../../contract/list.ts"
 import type { SignedIn } from "../account/part.ts"
 import { cardToWire } from "../catalogue/part.ts"
 import { type Asked, keyOf, localeOf } from "../http/asked.ts"
+import { byOperator } from "../http/operator.ts"
 import { orProblem } from "../http/problems.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
 import {
@@ -24,6 +25,7 @@ import {
   tellList,
 } from "./commands.ts"
 import { listsOf, listView, publicList, savedIn } from "./read.ts"
+import { reportedLists, reportList } from "./reports.ts"
 import { commanderOf, customerOf } from "./who.ts"
 
 const listToWire = ({ items, ...view }: ListView, asked: Asked) => ({
@@ -165,5 +167,10 @@ export const publicListHandlers = HttpApiBuilder.group(ListApi, "public-list", (
           cards: all.map((card) => cardToWire(card, localeOf(asked))),
         })),
       ),
+    reportList: ({ params: { publicId } }) => orProblem(Effect.as(reportList(publicId), { public_id: publicId })),
   }),
+)
+
+export const listReportsHandlers = HttpApiBuilder.group(ListApi, "list-reports", (group) =>
+  group.handleAll({ listReports: (asked) => orProblem(Effect.andThen(byOperator(asked), reportedLists())) }),
 )

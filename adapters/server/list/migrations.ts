@@ -49,4 +49,14 @@ create table list_invitation (
 create index list_invitations_of_person on list_invitation (person_id);
 `)
 
-export const listMigrations: Migrations = { "0310_lists": lists }
+const reports = script(`
+-- How often strangers have reported a public list, by its address. Who they are is kept nowhere.
+create table list_report (
+  public_id text primary key,
+  reports integer not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null
+);
+`)
+
+export const listMigrations: Migrations = { "0310_lists": lists, "0442_list_reports": reports }

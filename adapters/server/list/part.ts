@@ -10,7 +10,7 @@ import { created } from "../kernel/personal.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
 import { demoLists } from "./demo.ts"
 import { serverListFlow } from "./flow.ts"
-import { favouritesHandlers, listHandlers, publicListHandlers } from "./handlers.ts"
+import { favouritesHandlers, listHandlers, listReportsHandlers, publicListHandlers } from "./handlers.ts"
 import { listMigrations } from "./migrations.ts"
 import { listsOf, listView, publicList } from "./read.ts"
 import { headOf, listOfPublic } from "./rows.ts"
@@ -36,7 +36,12 @@ export const listPart = {
   rebuilds: [serverListFlow],
   streams: ["list-"],
   contract: ListApi,
-  api: { list: listHandlers, favourites: favouritesHandlers, "public-list": publicListHandlers },
+  api: {
+    list: listHandlers,
+    favourites: favouritesHandlers,
+    "public-list": publicListHandlers,
+    "list-reports": listReportsHandlers,
+  },
   readers: (request: Request) => {
     const locale = localeOf(new URL(request.url).pathname)
     /** The pages are for who is signed in (domain/pages.ts). */
@@ -123,5 +128,6 @@ export const listPart = {
     list_member: "list_id role",
     list_item: "list_id",
     list_text: "list_id",
+    list_report: "public_id",
   },
 } satisfies Part
