@@ -15,6 +15,7 @@ export const cookiesInUse = [
   "identityState",
   "identityVerifier",
   "identityNonce",
+  "invitation",
   "written",
   "selectedDate",
   "userLocation",

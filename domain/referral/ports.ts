@@ -1,5 +1,3 @@
-import { paths } from "../paths.ts"
-
 /** PENDING until the friend's first visit, then COMPLETED (spec §3). */
 export const referralStatuses = ["PENDING", "COMPLETED"] as const
 export type ReferralStatus = (typeof referralStatuses)[number]
@@ -22,5 +20,5 @@ export type OwnReferral = {
   readonly pendingPoints: number
 }
 
-/** The sign-up page with a customer's code, without a language. */
-export const signUpPath = (code: string): string => `${paths.signUp}?ref=${encodeURIComponent(code)}`
+/** The link that invites: the browser remembers its code, and the sign-up begins with it. Without a language. */
+export const invitingPath = (code: string): string => `/invito/${encodeURIComponent(code)}`

@@ -196,8 +196,8 @@ describe("[AU-05] the link that invites", () => {
     expect((await shop().visitor().send("GET", "/api/v0/me/referral")).status).toBe(401)
   })
 
-  test("opens the sign-up with its code", async () => {
-    const customer = await joined()
+  test("opens the sign-up with its code, which the browser remembers for 30 days; the first link counts", async () => {
+    const [customer, other] = [await joined(), await joined()]
     const { code, path } = await customer.referral()
     await joined({ code })
     const said = async (page: string, client = customer.client) => {
@@ -211,8 +211,34 @@ describe("[AU-05] the link that invites", () => {
     for (const words of ["€10", "€15", "Anna R.", "Waiting for the first experience"]) {
       expect(await said("/en/account/referral")).toContain(words)
     }
-    const signUp = await said(path, shop().visitor())
-    expect(signUp).toContain(`value="${code}"`)
+    const signUp = await said(`/signup?ref=${code}`, shop().visitor())
     expect(signUp).toContain("Un amico ti ha invitato: il suo codice è già scritto qui sotto.")
+    const { path: second } = await other.referral()
+    const visitor = shop().visitor()
+    const to = async (address: string) => {
+      const { status, headers } = await visitor.send("GET", address)
+      return [status, headers.get("location")]
+    }
+    const own = `/signup?ref=${code}`
+    const { headers, status } = await visitor.send("GET", `/en${path}`)
+    expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([302, `/en${own}`, "no-store"])
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(new RegExp(`_invitation=${code}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${30 * 86_400}$`)),
+    ])
+    expect((await visitor.send("GET", own)).text).toContain(`value="${code}"`)
+    // Without the address, a month later or by another friend's link: the first code.
+    expect(await to("/signup?callbackUrl=%2Fliste")).toEqual([302, `/signup?callbackUrl=%2Fliste&ref=${code}`])
+    expect(await to(second)).toEqual([302, own])
+    expect(await to("/signup?ref=OTHER")).toEqual([302, own])
+    visitor.cookies.clear()
+    expect(await to("/signup"), "negative control: nothing is remembered").toEqual([200, null])
+    for (const hostile of ["/invito/%22%3E%3Cscript%3E", "/invito/a%0D%0Ab", `/invito/${"A".repeat(21)}`]) {
+      const answer = await shop().visitor().send("GET", hostile)
+      expect([answer.status, answer.headers.get("location"), answer.headers.getSetCookie()]).toEqual([
+        302,
+        "/signup",
+        [],
+      ])
+    }
   })
 })

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText, numberText } from "../../domain/money/text.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
-import { type InvitedFriend, type OwnReferral, signUpPath } from "../../domain/referral/ports.ts"
+import { type InvitedFriend, invitingPath, type OwnReferral } from "../../domain/referral/ports.ts"
 import {
   MOST_FRIENDS,
   mostForInviterCents,
@@ -43,7 +43,7 @@ export function Referral({ referral, origin }: Props) {
         </Notice>
       ) : (
         <>
-          <Invitation link={`${origin}${publicPath(signUpPath(referral.code), locale)}`} code={referral.code} />
+          <Invitation link={`${origin}${publicPath(invitingPath(referral.code), locale)}`} code={referral.code} />
           <Friends {...referral} />
         </>
       )}

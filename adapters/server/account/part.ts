@@ -9,6 +9,7 @@ import { enterAccount } from "./entrance.ts"
 import { accountFlowAlone, serverAccountFlow } from "./flow.ts"
 import { accountForms } from "./forms.ts"
 import { enterGoogle } from "./google/calls.ts"
+import { enterInvited } from "./invited.ts"
 import { accountMails } from "./mails.ts"
 import { accountMigrations } from "./migrations.ts"
 import { passkeyRoutes } from "./passkey/calls.ts"
@@ -51,7 +52,7 @@ export const accountPart = {
     },
   ],
   forms: accountForms,
-  entrances: [enterAccount, enterGoogle],
+  entrances: [enterAccount, enterGoogle, enterInvited],
   readers: accountReaders,
   migrations: accountMigrations,
   derived: { person: { columns: { email_verified_at: "null" } } },

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import type { OwnPoints } from "../../../domain/points/views.ts"
-import { signUpPath } from "../../../domain/referral/ports.ts"
+import { invitingPath } from "../../../domain/referral/ports.ts"
 import { toWire } from "../../contract/case.ts"
 import { MeApi } from "../../contract/me.ts"
 import { type SignedIn, sessionIdIn, signedInBy, signedInWith } from "../account/part.ts"
@@ -35,7 +35,7 @@ const referralFor = Effect.fnUntraced(function* ({ isVerified, personId, referra
 const referral = Effect.fn("me.referral")(function* (asked: Asked) {
   const own = yield* referralFor(yield* customerOf(asked))
   if (own === null) return yield* new Refused({ code: "referral_needs_verified" })
-  return toWire({ ...own, path: signUpPath(own.code) })
+  return toWire({ ...own, path: invitingPath(own.code) })
 })
 
 const meHandlers = HttpApiBuilder.group(MeApi, "me", (group) =>

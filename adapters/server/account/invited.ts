@@ -1,0 +1,36 @@
+import { Effect } from "effect"
+import { cookies } from "../../../domain/kept/cookies.ts"
+import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
+import { cookieIn, cookieLine, nameOf } from "./wire/cookies.ts"
+import { placeOf } from "./wire/exchange.ts"
+
+const isCode = (text: string): boolean => /^[0-9A-Za-z]{1,20}$/.test(text)
+
+/**
+ * Remembers the code of a link that invites, and opens the sign-up with it. The first link counts, for as long as its
+ * cookie lives: a friend may look around before they sign up, and a second friend's link takes nothing from the first.
+ */
+export const enterInvited = Effect.fn("account.enterInvited")(function* (request: Request) {
+  const { pathname, searchParams } = new URL(request.url)
+  const path = internalPath(pathname)
+  const [, invited = null] = /^\/invito\/([^/]+)\/?$/i.exec(path) ?? []
+  const signsUp = /^\/signup\/?$/i.test(path) && request.method === "GET"
+  if (invited === null && !signsUp) return null
+  const { secure } = yield* placeOf(request)
+  const known = cookieIn(request, nameOf(cookies.invitation, secure))
+  const first = known !== null && isCode(known) ? known : null
+  const code = first ?? (invited !== null && isCode(invited) ? invited : null)
+  // The sign-up shows the code of its own address; a remembered one comes into the address first.
+  if (signsUp && (code === null || code === searchParams.get("ref"))) return null
+  const query = new URLSearchParams(searchParams)
+  if (code !== null) query.set("ref", code)
+  const headers = new Headers({
+    location: `${publicPath(paths.signUp, localeOf(pathname))}${query.size === 0 ? "" : `?${query}`}`,
+    "cache-control": "no-store",
+  })
+  if (code !== null && first === null) {
+    const seconds = cookies.invitation.lifetimeMs / 1000
+    headers.append("set-cookie", cookieLine(cookies.invitation, code, { secure, seconds }))
+  }
+  return new Response(null, { status: 302, headers })
+})
