@@ -34,13 +34,14 @@ export const avatarForm = Effect.fn("account.avatarForm")(function* (request: Re
   const refused = (code: ErrorCode): FormOutcome => ({ kind: "answer", response: problemResponse(code, locale) })
   if (!isOwnPage(request, publicOrigin)) return refused("forbidden")
   const signedIn = yield* signedInWith(request)
+  // The connection of a body that was not read to its end is closed by the status of a large one alone.
+  if (signedIn === null) {
+    const sent = yield* Effect.promise(() => multipartIn(request, MAX_VISITOR_BYTES))
+    return sent === "payload_too_large" ? refused(sent) : answerOf(FORM, toSignIn(pathname), locale)
+  }
+  const { personId } = signedIn
   const taken = Effect.gen(function* () {
-    const sent = yield* Effect.promise(() =>
-      multipartIn(request, signedIn === null ? MAX_VISITOR_BYTES : MAX_FORM_BYTES),
-    )
-    // The connection of a body that was not read to its end is closed by this status alone.
-    if (signedIn === null)
-      return sent === "payload_too_large" ? refused(sent) : answerOf(FORM, toSignIn(pathname), locale)
+    const sent = yield* Effect.promise(() => multipartIn(request, MAX_FORM_BYTES))
     if (sent === "payload_too_large") return yield* pictureRefused(sent)
     if (typeof sent === "string") return yield* new Refused({ code: sent })
     const picture = sent.get("picture")
@@ -48,8 +49,8 @@ export const avatarForm = Effect.fn("account.avatarForm")(function* (request: Re
       const code = "field_required"
       return yield* new Refused({ code: "validation_failed", errors: [{ field: "picture", code }] })
     }
-    yield* changeAvatar(signedIn.personId, new Uint8Array(yield* Effect.promise(() => picture.arrayBuffer())))
+    yield* changeAvatar(personId, new Uint8Array(yield* Effect.promise(() => picture.arrayBuffer())))
     return answerOf(FORM, { isDone: true }, locale)
   })
-  return yield* turns(signedIn?.personId ?? null, taken).pipe(orShown((refused) => shownAgain(FORM, {}, refused)))
+  return yield* turns(personId, taken).pipe(orShown((refused) => shownAgain(FORM, {}, refused)))
 })
