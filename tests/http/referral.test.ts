@@ -179,6 +179,21 @@ describe("[AC-05] a friend who signs up with a customer's code", () => {
     expect((await admin("POST", `/${customer.id}/allow`)).status).toBe(404)
     expect((await shop().visitor().send("GET", "/admin/v0/referrals")).status).toBe(401)
   })
+
+  test("counts with a visit that ended while a person had not looked yet", async () => {
+    const customer = await joined({ network: "127.0.0.1" })
+    const friend = await joined({ code: (await customer.referral()).code })
+    const { startsAt } = await booked(friend, REFERRAL_MINIMUM_CENTS)
+    const [clock] = await sql<{ now: string }>((db) => db`select shop_now() as now`)
+    await shop().advance(millisecondsBetween(clock?.now ?? "", startsAt) + (3 + 48) * 3_600_000)
+    await vi.waitFor(async () => expect((await friend.balance()).pending).toBe(0), { timeout: 20_000, interval: 100 })
+    expect(await customer.balance()).toEqual(nothing)
+    expect((await admin("POST", `/${friend.id}/allow`)).status).toBe(200)
+    await vi.waitFor(
+      async () => expect(await customer.balance()).toEqual({ ...nothing, available: nothing.available + 1_500 }),
+      { timeout: 20_000, interval: 100 },
+    )
+  })
 })
 
 describe("[AU-05] the link that invites", () => {
