@@ -15,6 +15,9 @@ const WriteReview = Schema.Struct({
   language: Lang,
   author: ShortText.annotate({ description: "The name that everybody reads." }),
   pictures: Schema.optionalKey(Schema.Array(Id).check(Schema.isMaxLength(50))),
+  keeps: Schema.optionalKey(Schema.Boolean).annotate({
+    description: "Whether the text stays, without a name, when its author is erased. Otherwise it is deleted then.",
+  }),
 })
 
 const AnswerQuestions = Schema.Struct({
@@ -38,6 +41,7 @@ export const ReviewPageWire = Schema.Struct({
     author: Schema.String,
     language: Lang,
     pictures: Schema.Array(Schema.String),
+    keeps: Schema.Boolean,
   }),
 }).annotate({ identifier: "ReviewPage" })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { questionProblems, reviewProblems } from "./fields.ts"
 
-const good = { rating: "4", text: "Una bella giornata.\n\nTorneremo!", language: "it", author: "Anna", picture: "" }
+const written = { rating: "4", text: "Una bella giornata.\n\nTorneremo!", language: "it", author: "Anna" }
+const good = { ...written, picture: "", keeps: "" }
 const answers = { asDescribed: "yes", organised: "5", improve: "" }
 
 describe("[AC-04] the fields of a review", () => {
@@ -23,6 +24,7 @@ describe("[AC-04] the fields of a review", () => {
     [{ author: "" }, { author: { code: "field_required" } }],
     [{ author: "www.example.it" }, { author: { code: "review_contacts" } }],
     [{ author: "Anna\nRossi" }, { author: { code: "field_characters" } }],
+    [{ keeps: "no" }, { keeps: { code: "field_no_such_option" } }],
     [{ picture: "a b c d e f g" }, { picture: { code: "pictures_at_most", params: { maximum: 6 } } }],
   ])("refuse %j", (change, problems) => {
     expect(reviewProblems({ ...good, ...change })).toEqual(problems)

@@ -11,10 +11,13 @@ export const MAX_ANSWER_LENGTH = 1_000
 export const MAX_PICTURES = 6
 
 /** The fields of the public review, in the order of the form. */
-export const reviewFields = ["rating", "text", "language", "author", "picture"] as const
+export const reviewFields = ["rating", "text", "language", "author", "picture", "keeps"] as const
 export type ReviewField = (typeof reviewFields)[number]
 
-/** As typed. `picture`: the hashes of the pictures, separated by spaces. */
+/**
+ * As typed. `picture`: the hashes of the pictures, separated by spaces. `keeps`: "yes" if the text stays without a name
+ * when its author is erased.
+ */
 export type ReviewValues = Readonly<Record<ReviewField, string>>
 
 export const picturesIn = (typed: string): readonly string[] => typed.split(/\s+/).filter((hash) => hash !== "")
@@ -41,6 +44,8 @@ function problemOf(field: ReviewField, value: string): CodedError | null {
       return picturesIn(value).length > MAX_PICTURES
         ? { code: "pictures_at_most", params: { maximum: MAX_PICTURES } }
         : null
+    case "keeps":
+      return value === "" || value === "yes" ? null : { code: "field_no_such_option" }
     default:
       return field satisfies never
   }

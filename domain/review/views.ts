@@ -45,5 +45,7 @@ export type ReviewPageView = OfVisit & {
     readonly author: string
     readonly language: Locale
     readonly pictures: readonly string[]
+    /** Whether the text stays, without a name, when its author is erased. */
+    readonly keeps: boolean
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import PostalMime from "postal-mime"
@@ -6,7 +7,9 @@ import { describe, expect, test, vi } from "vitest"
 import { HeldReviewsWire, ReviewPageWire } from "../../adapters/contract/review.ts"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
+import { eraseEntries } from "../../adapters/server/personal-data/erase.ts"
 import { exportOf } from "../../adapters/server/personal-data/export.ts"
+import { personOf } from "../../adapters/server/personal-data/subject.ts"
 import { balanceOf } from "../../adapters/server/points/part.ts"
 import { ratingText } from "../../domain/money/text.ts"
 import { meanHundredths } from "../../domain/review/rating.ts"
@@ -208,6 +211,32 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
     const { sections } = await shop().run(exportOf(person.email, "it"))
     const exported = JSON.stringify(sections)
     for (const words of [answers.improve, good.text]) expect(exported).toContain(words)
+  })
+})
+
+describe("[AC-06] [AC-04] the review of somebody who is erased", () => {
+  test("stays under another name if they asked for it, without photos; otherwise it goes", async () => {
+    const { email } = await newPerson(shop())
+    const review = await asked({ email })
+    const { picture } = JSON.parse((await review.upload(await photo(300, 300).jpeg().toBuffer())).text)
+    const signed = { ...good, author: "Ildegarda", text: "Pane ancora tiepido in malga.", keeps: true }
+    expect((await review.call("", { ...signed, pictures: [picture] })).status).toBe(200)
+    expect(await review.page()).toMatchObject({ written: { keeps: true } })
+    await publish(review)
+    await expectShown(review.picked.slug, review.experienceId, signed.text, true)
+    const erase = () =>
+      shop().run(
+        Effect.flatMap(personOf(email), (subject) => eraseEntries(randomUUID(), { ...subject, codes: [review.code] })),
+      )
+    await erase()
+    await expectShown(review.picked.slug, review.experienceId, signed.text, true)
+    const { html, quoted } = await experiencePage(review.picked.slug)
+    expect(html).not.toContain("Ildegarda")
+    expect(quoted.find(({ reviewBody }) => reviewBody === signed.text)?.author.name).toBe("Former customer")
+    expect((await shop().visitor().send("GET", `/booking/v1/review-pictures/${picture}-small.webp`)).status).toBe(404)
+    await sql((db) => db`update review_text set keeps = false where booking_code = ${review.code}`)
+    await erase()
+    await expectShown(review.picked.slug, review.experienceId, signed.text, false)
   })
 })
 

@@ -26,6 +26,7 @@ export function WriteForm({ view: { written, may }, action, posted }: Props) {
     language: written.language,
     author: written.author,
     picture: written.pictures.join(" "),
+    keeps: written.keeps ? "yes" : "",
   }
   const pictures = picturesIn(values.picture)
   return (
@@ -88,6 +89,14 @@ export function WriteForm({ view: { written, may }, action, posted }: Props) {
       >
         <TextInput name="photos" type="file" multiple accept={PICTURE_TYPES} />
       </Field>
+      <Checkbox
+        id="review-keeps"
+        name="keeps"
+        value="yes"
+        defaultChecked={values.keeps === "yes"}
+        label={text("review.field.keeps")}
+        error={errorText(problems.keeps)}
+      />
       <p>
         <Button type="submit" size="large" name="step" value={may.edit ? "change" : "write"}>
           {text(may.edit ? "review.change" : "review.write")}

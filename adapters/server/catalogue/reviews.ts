@@ -1,6 +1,9 @@
 import type { SqlClient, Statement } from "effect/sql"
 import type { Locale } from "../../../domain/locale.ts"
 
+/** The author of a review that stayed when they were erased. */
+const formerCustomer: Readonly<Record<Locale, string>> = { it: "Ex cliente", en: "Former customer" }
+
 /**
  * SQL: one page (from 1) of an experience's reviews, as a query: those in the reader's language first, newest first.
  * What customers wrote stands in tables of its own, because it can be erased (review/migrations.ts).
@@ -18,7 +21,7 @@ export const reviewsOf = (
       null as reply
     from reviews where experience_id = ${experienceId}
     union all
-    select t.text_id, t.author, r.rating, '', t.words, t.language, r.visited_on, '[]'::jsonb,
+    select t.text_id, coalesce(nullif(t.author, ''), ${formerCustomer[locale]}), r.rating, '', t.words, t.language, r.visited_on, '[]'::jsonb,
       coalesce(to_jsonb(string_to_array(nullif(t.pictures, ''), ' ')), '[]'::jsonb),
       (select words from review_reply where booking_code = r.booking_code)
     from review r join review_text t using (text_id) where r.is_live and r.experience_id = ${experienceId}

@@ -14,8 +14,11 @@ export type PersonalTable = {
   readonly basis: "contract" | "law" | "consent" | "interest"
   readonly keep: Keep
   /** What erasing a person does to the rows. `hold` gives the reason why they stay. */
-  readonly erase: "delete" | "blank" | { readonly hold: Both }
+  readonly erase: "delete" | "blank" | Held
 }
+
+/** `only`: SQL for the rows `t` that stay, and the columns that are emptied in them. The other rows are deleted. */
+export type Held = { readonly hold: Both; readonly only?: { readonly rows: string; readonly without: string } }
 
 /** SQL about the row `t`, by what it is compared with. A row belongs to a person if any of them fits. */
 export type SubjectKeys = {

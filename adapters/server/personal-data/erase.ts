@@ -14,7 +14,14 @@ export const eraseEntries = Effect.fn("personalData.erase")(function* (id: strin
   for (const entry of personal) {
     const { erase } = entry
     const where = belongsTo(entry)
-    if (where !== null && typeof erase === "string") yield* forget(entry, erase, where, valuesOf(known))
+    if (where === null) continue
+    const values = valuesOf(known)
+    if (typeof erase === "string") yield* forget(entry, erase, where, values)
+    else if (erase.only !== undefined) {
+      const { rows, without } = erase.only
+      yield* forget(entry, "delete", `(${where}) and not (${rows})`, values)
+      yield* forget({ ...entry, columns: without }, "blank", `(${where}) and (${rows})`, values)
+    }
   }
   yield* sql`insert into erased (id, at) values (${id}, shop_now()) on conflict do nothing`
 })

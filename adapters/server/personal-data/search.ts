@@ -42,7 +42,10 @@ export const wordsOf = Effect.fn("personalData.words")(function* (subject: Subje
 })
 
 const isHeld = ({ personal }: RegisterOfData, table: string, column: string) =>
-  personal.some((entry) => entry.table === table && typeof entry.erase === "object" && has(entry.columns, column))
+  personal.some(
+    ({ erase, ...entry }) =>
+      entry.table === table && typeof erase === "object" && erase.only === undefined && has(entry.columns, column),
+  )
 
 const isPersonal = ({ personal }: RegisterOfData, table: string, column: string) =>
   personal.some((entry) => entry.table === table && has(entry.columns, column))

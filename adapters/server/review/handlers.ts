@@ -21,12 +21,18 @@ type Written = Asked & {
     readonly language: Locale
     readonly author: string
     readonly pictures?: readonly string[]
+    readonly keeps?: boolean
   }
 }
 
 const write = (asked: Written, change: boolean) => {
-  const { rating, pictures = [], ...rest } = asked.payload
-  const values: ReviewValues = { ...rest, rating: String(rating), picture: pictures.join(" ") }
+  const { rating, pictures = [], keeps = false, ...rest } = asked.payload
+  const values: ReviewValues = {
+    ...rest,
+    rating: String(rating),
+    picture: pictures.join(" "),
+    keeps: keeps ? "yes" : "",
+  }
   const { token } = asked.params
   return orProblem(Effect.andThen(writeReview(token, values, { change, key: keyOf(asked) }), page(token)))
 }

@@ -91,4 +91,13 @@ update review r set refusals = e.count from (
 create index reviews_refused on review (experience_id) where refusals > 0;
 `)
 
-export const reviewMigrations: Migrations = { "0370_reviews": reviewOfVisit, "0441_review_refusals": refusals }
+const keeps = script(`
+-- Whether the text stays when its author is erased. It has no name then.
+alter table review_text add column keeps boolean not null default false;
+`)
+
+export const reviewMigrations: Migrations = {
+  "0370_reviews": reviewOfVisit,
+  "0441_review_refusals": refusals,
+  "0443_review_keeps": keeps,
+}

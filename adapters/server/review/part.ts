@@ -88,6 +88,13 @@ export const reviewPart = {
         en: "Your review: the name under it and the text",
       },
       ...twoYears,
+      erase: {
+        hold: {
+          it: "solo se l’hai chiesto scrivendola, a nome «Ex cliente» e senza foto",
+          en: "only if you asked for it when you wrote it, under “Former customer” and without photos",
+        },
+        only: { rows: "t.keeps", without: "author pictures" },
+      },
     },
     {
       table: "review_picture",

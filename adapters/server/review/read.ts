@@ -42,6 +42,7 @@ export const reviewPage = Effect.fn("review.page")(function* (token: string) {
       author: row.text?.author ?? firstName(contact?.name ?? ""),
       language: row.text?.language ?? booking.locale,
       pictures: picturesIn(row.text?.pictures ?? ""),
+      keeps: row.text?.keeps ?? false,
     },
   } satisfies ReviewPageView
 })

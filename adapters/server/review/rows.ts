@@ -21,6 +21,8 @@ export type ReviewText = {
   readonly language: Locale
   /** The pictures' names, separated by spaces. */
   readonly pictures: string
+  /** Whether the text stays, without a name, when its author is erased. */
+  readonly keeps: boolean
 }
 
 const reviewBy = Effect.fnUntraced(function* (column: "token_hash" | "booking_code", value: string) {
@@ -28,7 +30,7 @@ const reviewBy = Effect.fnUntraced(function* (column: "token_hash" | "booking_co
   const [row] = yield* sql<ReviewRow>`
     select r.booking_code as code, r.experience_id as "experienceId", r.partner_id as "partnerId",
       r.visited_on as "visitedOn", (select json_build_object('textId', t.text_id, 'author', t.author, 'words', t.words,
-        'language', t.language, 'pictures', t.pictures) from review_text t where t.text_id = r.text_id) as text
+        'language', t.language, 'pictures', t.pictures, 'keeps', t.keeps) from review_text t where t.text_id = r.text_id) as text
     from review r where r.${sql(column)} = ${value}`
   return row ?? (yield* new Refused({ code: "review_not_found" }))
 })

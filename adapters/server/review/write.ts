@@ -33,10 +33,12 @@ const errorsIn = <Field extends string>(
 const refusedFor = (errors: readonly FieldProblem[]) =>
   errors.length === 0 ? Effect.void : Effect.fail(new Refused({ code: "validation_failed", errors }))
 
-type Text = Readonly<Record<"textId" | "code" | "author" | "words" | "language" | "pictures" | "flags", string>>
+type Text = Readonly<Record<"textId" | "code" | "author" | "words" | "language" | "pictures" | "flags", string>> & {
+  readonly keeps: boolean
+}
 const written = prepared<Text>(`
-  insert into review_text (text_id, booking_code, author, words, language, pictures, flags, created_at)
-  values (:textId, :code, :author, :words, :language, :pictures, :flags, shop_now())`)
+  insert into review_text (text_id, booking_code, author, words, language, pictures, flags, keeps, created_at)
+  values (:textId, :code, :author, :words, :language, :pictures, :flags, :keeps, shop_now())`)
 const olderGone = prepared<Pick<Text, "code" | "textId">>(`
   delete from review_text where booking_code = :code and text_id <> :textId`)
 const unusedGone = prepared<Pick<Text, "code" | "pictures">>(`
@@ -62,7 +64,7 @@ export const writeReview = Effect.fn("review.write")(function* (
   const text = { code, textId, author, words, language: values.language, pictures: pictures.join(" ") }
   const type = change ? "customer.edited" : "customer.wrote"
   yield* tellReview(code, { type, textId, rating }, causedBy("customer", code, key), [
-    ownRow(written, { ...text, flags: flagsIn(words).join(" ") }),
+    ownRow(written, { ...text, flags: flagsIn(words).join(" "), keeps: values.keeps.trim() === "yes" }),
     ownRow(olderGone, { code, textId }),
     ownRow(unusedGone, { code, pictures: text.pictures }),
   ])
