@@ -30,7 +30,7 @@ export const cookies = {
   identityVerifier: { name: "next-auth.pkce.code_verifier", lifetimeMs: 15 * MINUTE_MS },
   identityNonce: { name: "next-auth.nonce", lifetimeMs: 15 * MINUTE_MS },
   /** The code of the link by which a friend invited the visitor. */
-  invitation: { name: `${wirePrefix}_invitation`, lifetimeMs: 30 * DAY_MS },
+  invited: { name: `${wirePrefix}_invited`, lifetimeMs: 30 * DAY_MS },
   /** How far the database had come when the visitor last changed something; only with a standby to read from. */
   written: { name: `${wirePrefix}_written`, lifetimeMs: 60 * MINUTE_MS },
   selectedDate: { name: "selected_date", lifetimeMs: 1440 * MINUTE_MS },

@@ -15,7 +15,7 @@ export const cookiesInUse = [
   "identityState",
   "identityVerifier",
   "identityNonce",
-  "invitation",
+  "invited",
   "written",
   "selectedDate",
   "userLocation",

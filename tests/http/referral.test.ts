@@ -238,7 +238,7 @@ describe("[AU-05] the link that invites", () => {
     const { headers, status } = await visitor.send("GET", `/en${path}`)
     expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([302, `/en${own}`, "no-store"])
     expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(new RegExp(`_invitation=${code}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${30 * 86_400}$`)),
+      expect.stringMatching(new RegExp(`_invited=${code}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${30 * 86_400}$`)),
     ])
     expect((await visitor.send("GET", own)).text).toContain(`value="${code}"`)
     // Without the address, a month later or by another friend's link: the first code.

@@ -19,10 +19,10 @@ export function AccountLink({ path, className }: { path: string; className: stri
   const text = useText()
   const locale = useLocale()
   const [asks, setAsks] = useState(false)
-  const [name, setName] = useState<string | null>(null)
+  const [name, setName] = useState("")
   const needsSession = /^\/(account\/|liste(?!\/p\/))/.test(path)
   useEffect(() => {
-    if (needsSession || (browser?.lastUser.read() ?? "") !== "") setAsks(true)
+    if (needsSession || browser?.lastUser.read()) setAsks(true)
   }, [browser, needsSession])
   const toSignIn = () => {
     const query = new URLSearchParams({ error: "SessionRequired", callbackUrl: publicPath(path, locale) })
@@ -32,15 +32,15 @@ export function AccountLink({ path, className }: { path: string; className: stri
     <a
       href={publicPath(paths.account, locale)}
       className={className}
-      aria-label={[text("shell.account"), ...(name === null ? [] : [name])].join(": ")}
+      aria-label={text("shell.account") + (name && `: ${name}`)}
     >
       <Icon name="person" />
-      {name !== null && <span>{name}</span>}
+      {name && <span>{name}</span>}
       {asks && (
         <Optional>
           <SessionHost
             onUser={(user) => {
-              setName(user?.firstName ?? null)
+              setName(user?.firstName ?? "")
               tellSignedIn(user?.sharingId ?? null)
             }}
             onEnd={() => {

@@ -17,7 +17,7 @@ export const enterInvited = Effect.fn("account.enterInvited")(function* (request
   const signsUp = /^\/signup\/?$/i.test(path) && request.method === "GET"
   if (invited === null && !signsUp) return null
   const { secure } = yield* placeOf(request)
-  const known = cookieIn(request, nameOf(cookies.invitation, secure))
+  const known = cookieIn(request, nameOf(cookies.invited, secure))
   const first = known !== null && isCode(known) ? known : null
   const code = first ?? (invited !== null && isCode(invited) ? invited : null)
   // The sign-up shows the code of its own address; a remembered one comes into the address first.
@@ -29,8 +29,8 @@ export const enterInvited = Effect.fn("account.enterInvited")(function* (request
     "cache-control": "no-store",
   })
   if (code !== null && first === null) {
-    const seconds = cookies.invitation.lifetimeMs / 1000
-    headers.append("set-cookie", cookieLine(cookies.invitation, code, { secure, seconds }))
+    const seconds = cookies.invited.lifetimeMs / 1000
+    headers.append("set-cookie", cookieLine(cookies.invited, code, { secure, seconds }))
   }
   return new Response(null, { status: 302, headers })
 })
