@@ -28,9 +28,8 @@ test("[AU-02][AU-04][AU-06] Google's refusal has a page to try again, and a code
 
   issuer.fault = "refuses"
   await page.getByRole("link", { name: "Continua con Google" }).click()
-  await expect(page.getByRole("status")).toContainText(
-    "L’accesso con questo account non è riuscito. Riprova o usa l’email.",
-  )
+  const why = "L’accesso con questo account non è riuscito. Riprova o usa l’email."
+  await expect(page.getByRole("status").filter({ hasText: why })).toBeVisible()
   await shop.accessible(page)
 
   // Another tab uses another code meanwhile: the one that waits is then refused.
