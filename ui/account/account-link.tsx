@@ -24,10 +24,6 @@ export function AccountLink({ path, className }: { path: string; className: stri
   useEffect(() => {
     if (needsSession || browser?.lastUser.read()) setAsks(true)
   }, [browser, needsSession])
-  const toSignIn = () => {
-    const query = new URLSearchParams({ error: "SessionRequired", callbackUrl: publicPath(path, locale) })
-    browser?.leaveTo(`${publicPath(paths.signIn, locale)}?${query}`)
-  }
   return (
     <a
       href={publicPath(paths.account, locale)}
@@ -44,7 +40,10 @@ export function AccountLink({ path, className }: { path: string; className: stri
               tellSignedIn(user?.sharingId ?? null)
             }}
             onEnd={() => {
-              if (needsSession) toSignIn()
+              if (needsSession)
+                browser?.leaveTo(
+                  `${publicPath(paths.signIn, locale)}?error=SessionRequired&callbackUrl=${encodeURIComponent(publicPath(path, locale))}`,
+                )
             }}
           />
         </Optional>
