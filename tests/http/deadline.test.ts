@@ -14,7 +14,7 @@ import { cards, type Payment, type Visitor } from "../fixtures/shop-visitor.ts"
 const shop = useShop({ own: true, database: "postgres" })
 const admin = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
 
-const CHECKOUTS = often(16, 800)
+const CHECKOUTS = often(8, 800)
 const LINKS = 200
 /** So many at once, so that each of them is paid in time. */
 const TOGETHER = 8

@@ -117,7 +117,7 @@ describe("[BX-06] a payment that succeeds after the hold expired", () => {
     await expect.poll(() => endOf(shop(), late)).toBe("sold")
   })
 
-  test("planted fault: a shop that forgets to ask for the places neither sells nor gives back", async () => {
+  deep.test("planted fault: a shop that forgets to ask for the places neither sells nor gives back", async () => {
     const forgets = { ...bookingPart, effects: { ...bookingPart.effects, reclaimPlaces: () => Effect.void } }
     const forgetful = await openShop({ parts: parts.map((part) => (part === bookingPart ? forgets : part)) })
     try {

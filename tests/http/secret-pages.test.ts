@@ -11,7 +11,7 @@ import { paymentSettings } from "../../adapters/server/payments/config.ts"
 import { openReview, tokenOf } from "../../adapters/server/review/open.ts"
 import { type PagePath, type PageRule, pageRule, pages } from "../../domain/pages.ts"
 import { mailedLink } from "../fixtures/account-mail.ts"
-import { alike } from "../fixtures/deep.ts"
+import { alike, isDeep } from "../fixtures/deep.ts"
 import { type Answer, read } from "../fixtures/http-client.ts"
 import { reservationLink } from "../fixtures/mailed-link.ts"
 import { newPerson } from "../fixtures/people.ts"
@@ -246,8 +246,13 @@ function changedTokens(token: string): readonly string[] {
 
 describe("[OP-07] a token with any character changed", () => {
   const bytes = (token: string) => Buffer.from(token, "base64url").toString("hex")
+  /** The spellings of the same bytes, and some of the others; all of them in the deep tests. */
+  const triedOf = (token: string) =>
+    changedTokens(token).filter(
+      (one, n) => isDeep || n % 6 === 0 || one.length !== token.length || bytes(one) === bytes(token),
+    )
   const answers = async (visitor: Visitor, token: string, pathOf: (token: string) => string) =>
-    Promise.all(changedTokens(token).map(async (one) => (await visitor.send("GET", pathOf(one))).status))
+    Promise.all(triedOf(token).map(async (one) => (await visitor.send("GET", pathOf(one))).status))
 
   type Opening = [string, keyof typeof given.names, (token: string) => string]
   const calls: readonly Opening[] = [

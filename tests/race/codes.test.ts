@@ -10,10 +10,11 @@ import { cents } from "../../domain/money/cents.ts"
 import { askedAlone } from "../fixtures/asked.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
 import { useDatabase } from "../fixtures/database.ts"
+import { often } from "../fixtures/deep.ts"
 import { customer } from "../fixtures/ticket-flow.ts"
 import { holdUse, releaseUse } from "../fixtures/written.ts"
 
-const TRIES = 400
+const TRIES = often(160, 400)
 
 const addCoupon = (code: string, maxUses: number) => addCoupons([plainCoupon(code, { maxUses })])
 

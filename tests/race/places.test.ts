@@ -8,7 +8,7 @@ import { often } from "../fixtures/deep.ts"
 import { addSlot, customer, placesOf, ticketFlow, ticketsTable } from "../fixtures/ticket-flow.ts"
 import { holdPlaces } from "../fixtures/written.ts"
 
-const TRIES = often(300, 2_000)
+const TRIES = often(200, 2_000)
 const CAPACITY = 100
 
 /** Each try takes one place in its own transaction, as many at a time as there are connections. */

@@ -5,7 +5,7 @@ import { bookingFlow } from "../../../machines/booking/booking.machine.ts"
 import type { GoldenLog } from "../../../machines/kit/golden.ts"
 import { payLinkFlow } from "../../../machines/pay-link/pay-link.machine.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
-import { alike } from "../../../tests/fixtures/deep.ts"
+import { alike, isDeep } from "../../../tests/fixtures/deep.ts"
 import { firstMigration } from "../store/migrations/store-migrations.ts"
 import { readStream } from "../store/stream-state.ts"
 import { remarks } from "./migrations.ts"
@@ -18,11 +18,14 @@ const logs = Object.values(
     ["../../../machines/booking/golden/{1,2,3,4,5}/*.json", "../../../machines/pay-link/golden/{1,2,3,4}/*.json"],
     { eager: true, import: "default" },
   ),
-).map((golden, index): GoldenLog => {
-  const stream = `stream-${index}`
-  const log = golden.log.map((entry) => ({ ...entry, stream }))
-  return { ...golden, opening: { ...golden.opening, stream }, log }
-})
+)
+  // The test line stores every log with such words, and some of the others.
+  .filter((golden, index) => isDeep || index % 6 === 0 || /maltempo|pioggia/.test(JSON.stringify(golden)))
+  .map((golden, index): GoldenLog => {
+    const stream = `stream-${index}`
+    const log = golden.log.map((entry) => ({ ...entry, stream }))
+    return { ...golden, opening: { ...golden.opening, stream }, log }
+  })
 
 /** A stream as its release left it in the tables. */
 const stored = ({ opening, log, context, value }: GoldenLog) =>

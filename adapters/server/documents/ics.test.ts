@@ -23,24 +23,22 @@ const readStart = (text: string): number => {
   return instantOf(calendar, eventOf(calendar).properties.DTSTART)
 }
 
-const wrong = (write: (epochMs: number) => string): readonly number[] =>
-  aroundClockChanges.filter((epochMs) => readStart(write(epochMs)) !== epochMs)
+const isWrong = (write: (epochMs: number) => string) => (epochMs: number) => readStart(write(epochMs)) !== epochMs
 
 describe("the calendar file of a booking", () => {
   test("[L19] [BX-09] an independent reader finds the same instant, every half hour around every clock change until 2030", () => {
-    expect(wrong(startingAt)).toEqual([])
+    expect(aroundClockChanges.filter(isWrong(startingAt))).toEqual([])
   })
 
   test("planted fault: the check above catches a zone that changes on the wrong Sunday, and a repeated October hour not in UTC", () => {
-    expect(
-      wrong((ms) => startingAt(ms).replace("BYMONTH=3;BYDAY=-1SU", "BYMONTH=4;BYDAY=-1SU")).length,
-    ).toBeGreaterThan(0)
+    const wrongSunday = (ms: number) => startingAt(ms).replace("BYMONTH=3;BYDAY=-1SU", "BYMONTH=4;BYDAY=-1SU")
+    expect(aroundClockChanges.some(isWrong(wrongSunday))).toBe(true)
     const clockOnly = (ms: number) =>
       startingAt(ms).replace(/DTSTART:(\d{8})T(\d{2})(\d{4})Z/, (_, day, hour, rest) => {
         const local = String(Number(hour) + 1).padStart(2, "0")
         return `DTSTART;TZID=Europe/Rome:${day}T${local}${rest}`
       })
-    expect(wrong(clockOnly).length).toBeGreaterThan(0)
+    expect(aroundClockChanges.some(isWrong(clockOnly))).toBe(true)
   })
 
   test("[BX-09] it has UID, SEQUENCE, the method and Rome's time zone", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { deep } from "../../fixtures/deep.ts"
 import { useShop } from "../../fixtures/shop.ts"
 import { pathsOf, walk } from "../../fixtures/tours/walk.ts"
 import { bookingTour } from "./booking.tour.ts"
@@ -29,7 +30,7 @@ describe("[FL-02] the harness of the tours over HTTP", () => {
     expect(await walkStart(withEvents({}))).toContain("booking.CHECKOUT.holding|customer.discountApplied|0")
   })
 
-  test("planted fault: a driver that does something else fails at its step, and says what happened", async () => {
+  deep.test("planted fault: a driver that does something else fails at its step, and says what happened", async () => {
     const wrong = withEvents({ "customer.discountApplied": ({ session }) => session.leave() })
     await expect(walkStart(wrong)).rejects.toThrow(
       /booking, step 2: customer\.discountApplied: customer\.leftCheckout → CANCELED/,
@@ -41,7 +42,7 @@ describe("[FL-02] the harness of the tours over HTTP", () => {
     await expect(walkStart(idle)).rejects.toThrow(/booking, step 2: customer\.discountApplied: nothing happened/)
   })
 
-  test("planted fault: a driver that does more fails at the next step", async () => {
+  deep.test("planted fault: a driver that does more fails at the next step", async () => {
     const busy = withEvents({
       "customer.detailsGiven": async ({ session }) => {
         await session.giveDetails()

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, test } from "vitest"
+import { afterAll, beforeAll } from "vitest"
+import { deep } from "../../fixtures/deep.ts"
 import { type MailServer, openMailServer } from "../../fixtures/mail-server.ts"
 import { openShop, type Shop } from "../../fixtures/shop.ts"
 import { walkAll } from "../../fixtures/tours/walk.ts"
@@ -22,7 +23,7 @@ const tour = participationTour(
   () => post,
 )
 
-test(
+deep.test(
   "[FL-02][BK-08] the tour of an invitation over HTTP takes every transition",
   () => walkAll(walking, tour),
   TOUR_TIMEOUT_MS,
