@@ -1,5 +1,4 @@
-import { afterAll, beforeAll } from "vitest"
-import { deep } from "../../fixtures/deep.ts"
+import { afterAll, beforeAll, test } from "vitest"
 import { type MailServer, openMailServer } from "../../fixtures/mail-server.ts"
 import { openShop, type Shop } from "../../fixtures/shop.ts"
 import { walkAll } from "../../fixtures/tours/walk.ts"
@@ -23,7 +22,7 @@ const tour = participationTour(
   () => post,
 )
 
-deep.test(
+test(
   "[FL-02][BK-08] the tour of an invitation over HTTP takes every transition",
   () => walkAll(walking, tour),
   TOUR_TIMEOUT_MS,
