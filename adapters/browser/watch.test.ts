@@ -40,6 +40,8 @@ it("[ER-04] goes on watching after the shop could not answer, from the last even
     "what has no number is read again",
   ).toBe(true)
   expect(shop.asked.at(-1), "after it broke").toBe("/of/token/events?after=7")
+  // From 20 ms on, waits that double fit eight times into two seconds; waits of 20 ms fit a hundred times.
+  expect(shop.asked.length, "tries, more and more rarely").toBeLessThan(20)
 })
 
 it("negative control: without another try, one 503 ends it", async () => {
