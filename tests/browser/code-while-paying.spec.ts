@@ -6,7 +6,7 @@ import { Till } from "./setup/till.ts"
 
 const words = { code: "Hai un codice?", field: "Codice sconto o buono regalo" } as const
 
-test("[CK-08][CK-13] a code in another tab is refused with the reason while the bank asks, and taken before that", async ({
+test("[CK-08][CK-13] a code in another tab is refused with the reason while the bank asks, and taken before that @deep", async ({
   page,
   context,
   shop,

@@ -91,7 +91,7 @@ for (const said of Object.values(words)) {
 
 const said = words.it
 
-test("[CO-01] the other tab follows at once, and asks again when the answer is taken away", async ({
+test("[CO-01] the other tab follows at once, and asks again when the answer is taken away @deep", async ({
   page,
   context,
 }) => {

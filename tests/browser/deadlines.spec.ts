@@ -1,5 +1,4 @@
 import type { Page, Route } from "@playwright/test"
-import { deepIf } from "./setup/deep.ts"
 import { mailedLink } from "./setup/mailed-link.ts"
 import { anna, bookAs, bookOver, findOffer, type Offer, placesLeft, speaking } from "./setup/offers.ts"
 import { ownShop } from "./setup/own-shop.ts"
@@ -167,7 +166,7 @@ for (const [language, prefix, later, title, again] of [
   ["it", "", "Prenota ora, paga dopo", "Il tempo per confermare è scaduto", "Cerca un’altra data"],
   ["en", "/en", "Book now, pay later", "The time to confirm is over", "Look for another date"],
 ] as const) {
-  test(`[BX-16] a mailed link that is pressed too late says so, takes the focus and leads on (${language})${deepIf(language === "en")}`, async ({
+  test(`[BX-16] a mailed link that is pressed too late says so, takes the focus and leads on (${language}) @deep`, async ({
     page,
     shop,
   }) => {

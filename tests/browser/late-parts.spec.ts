@@ -68,7 +68,7 @@ test("[RT-11] on a phone the link to the box opens its sheet, even before the bo
   await expect(page.getByRole("dialog")).toHaveAccessibleName(detail.name)
 })
 
-test("[XD-02] a box with choices from before a reload shows them without a touch", async ({ page, shop }) => {
+test("[XD-02] a box with choices from before a reload shows them without a touch @deep", async ({ page, shop }) => {
   const offer = await findOffer(shop.origin, { experience: ({ variants }) => variants.length > 1 })
   const box = new Box(page)
   await box.open(offer)
@@ -88,7 +88,7 @@ test("[DI-01] what is typed into the home page's search before its script has co
   await expect(words).toBeFocused()
 })
 
-test("[XD-01] a box that nobody has touched stays in sight while the page's data is read again", async ({
+test("[XD-01] a box that nobody has touched stays in sight while the page's data is read again @deep", async ({
   page,
   shop,
 }) => {

@@ -98,7 +98,7 @@ test("[CK-13] a picture in a button is no hindrance: every press in the box with
   }
 })
 
-test("[CK-13] an untouched page without a late script says nothing", async ({ page, shop }) => {
+test("[CK-13] an untouched page without a late script says nothing @deep", async ({ page, shop }) => {
   const { detail } = await findOffer(shop.origin)
   const asked = await lose(page, box)
   await page.goto(`/esperienze/${detail.slug}`)
@@ -110,7 +110,7 @@ test("[CK-13] an untouched page without a late script says nothing", async ({ pa
 test.describe("the cookie banner", () => {
   test.use({ consent: null })
 
-  test("[CO-01] without its machine it says so beside the answer, which counts once the machine comes", async ({
+  test("[CO-01] without its machine it says so beside the answer, which counts once the machine comes @deep", async ({
     page,
   }) => {
     await lose(page, /consent-host/)

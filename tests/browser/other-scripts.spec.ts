@@ -57,7 +57,7 @@ test("[CO-02][CK-11] the tag manager stays behind at the checkout, and the payme
   expect(await scripts.here()).toEqual([false, true])
 })
 
-test("negative control: without the page's mark the checkout opens in the same document, tag manager and all", async ({
+test("negative control: without the page's mark the checkout opens in the same document, tag manager and all @deep", async ({
   page,
   shop,
 }) => {

@@ -87,7 +87,7 @@ test("[CK-11][CK-14] the bank's check fails, then is passed, and the link's page
   expect(await charges(page, link)).toBe(1)
 })
 
-test("[L11][CK-14] what a webhook decides while the page is closed stands there when it opens, refused or paid", async ({
+test("[L11][CK-14] what a webhook decides while the page is closed stands there when it opens, refused or paid @deep", async ({
   page,
   shop,
 }) => {

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { deepIf } from "./setup/deep.ts"
 import { mailedLink } from "./setup/mailed-link.ts"
 import { testCards } from "./setup/purchase.ts"
 import { expect, test } from "./setup/test.ts"
@@ -68,7 +67,7 @@ for (const language of ["it", "en"] as const) {
     expect(await charges(till)).toBe(1)
   })
 
-  test(`[CK-11][CK-13][CK-14] by the sheets of phones in ${language}, by keyboard: closed or declined, then paid once${deepIf(language === "en")}`, async ({
+  test(`[CK-11][CK-13][CK-14] by the sheets of phones in ${language}, by keyboard: closed or declined, then paid once @deep`, async ({
     page,
     shop,
   }) => {

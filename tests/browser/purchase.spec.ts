@@ -107,7 +107,7 @@ test("[CK-11] the bank asks for a code: approved there, booked here @deep", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fatto: la prenotazione è confermata")
 })
 
-test("[CK-14] a declined card says so, keeps the booking, and another card pays", async ({ page, shop }) => {
+test("[CK-14] a declined card says so, keeps the booking, and another card pays @deep", async ({ page, shop }) => {
   const purchase = new Purchase(page)
   await purchase.atPayment(shop.origin, { instant: true })
   await purchase.pay(testCards.declined)

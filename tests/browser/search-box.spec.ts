@@ -73,7 +73,7 @@ test("[DI-05] what was searched is offered in an empty box, once @deep", async (
   await expect(page).toHaveURL("/esperienze?q=vela")
 })
 
-test("[DI-04] a slow answer to words that were typed over is not shown", async ({ page }) => {
+test("[DI-04] a slow answer to words that were typed over is not shown @deep", async ({ page }) => {
   const asked: string[] = []
   let answerFirst = () => {}
   const held = new Promise<void>((resolve) => {

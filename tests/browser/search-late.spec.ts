@@ -27,7 +27,7 @@ test("[DI-01] a search loads its machine when somebody comes near, and a choice 
   await expect(wine).not.toBeChecked()
 })
 
-test("[DI-01] going back while the results of a choice load takes the choice back", async ({ page }) => {
+test("[DI-01] going back while the results of a choice load takes the choice back @deep", async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -7,7 +7,7 @@ ownShop({ PLACES_PER_VISITOR: "3", PLACES_PER_ADDRESS: "3" })
 // The browser itself reports what these tests cause.
 test.use({ complaint: /status of 429/ })
 
-test("[OP-11] who holds too many places is told so kindly, and keeps what was chosen", async ({
+test("[OP-11] who holds too many places is told so kindly, and keeps what was chosen @deep", async ({
   page,
   shop,
   baseURL,
