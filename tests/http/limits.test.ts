@@ -18,6 +18,8 @@ import { customer, type Visitor, visitorWith } from "../fixtures/shop-visitor.ts
 /* Every limit that the table names (adapters/server/http/table.ts) is one: the call is refused after some times. */
 
 const shop = useShop({
+  // Many calls at once would queue for the one connection of the embedded database.
+  database: "postgres",
   environment: {
     TRUSTED_PROXIES: "1",
     STREAMS_PER_ADDRESS: "3",

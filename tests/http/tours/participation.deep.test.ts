@@ -10,7 +10,7 @@ let shop: Shop
 
 beforeAll(async () => {
   post = await openMailServer()
-  shop = await openShop({ settings: { smtpUrl: post.url } })
+  shop = await openShop({ database: "postgres", settings: { smtpUrl: post.url } })
 }, 180_000)
 afterAll(async () => {
   await shop?.close()
