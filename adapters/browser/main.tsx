@@ -13,7 +13,6 @@ import { textsOfPage } from "../../routes/-texts.ts"
 import { textsOf } from "../../ui/i18n/load.ts"
 import { visitorThere } from "../../ui/kit/visitor-there.ts"
 import type { Ports } from "../../ui/ports.tsx"
-import { again } from "./again.ts"
 import { readBasemap } from "./basemap.ts"
 import { idList } from "./id-list.ts"
 import { keptText } from "./kept-text.ts"
@@ -35,7 +34,7 @@ const hasOtherScripts = document.querySelector("meta[name='other-scripts']") !==
 const tiles = mapTiles()
 const refetch = document.querySelector<HTMLMetaElement>("meta[name='session-refetch']")?.content
 const sessionRefetchSeconds = Number(refetch ?? SESSION_REFETCH_SECONDS)
-const features = again(() => import("./features.ts"))
+const features = () => import("./features.ts")
 
 /** The clients of the features, loaded with the first call to any of them. */
 function byFeature<Clients extends object>(): Clients {

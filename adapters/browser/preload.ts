@@ -1,12 +1,14 @@
+import { again } from "./again.ts"
+
 const loading = new Map<string, Promise<unknown>>()
 
 /**
  * Stands around every `import()` of the build (vite/own-preload.ts): it loads the files that the script needs beside it.
- * Unlike Vite's, it forgets a sheet that failed, so that the next try asks for it again.
+ * Unlike Vite's, it forgets a sheet or a script that failed, so that the next try asks for it again.
  */
 export async function preload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(files.map(ready))
-  return load()
+  return again(load)
 }
 
 function ready(file: string): Promise<unknown> | undefined {

@@ -58,6 +58,12 @@ for (const script of [box, dialog]) {
       await expect(alert.getByRole("button", { name: said[locale].reload })).toBeFocused()
       await shop.accessible(page)
       await page.unrouteAll()
+      // Chromium remembers a script that failed where another one imports it. Then only the reload helps.
+      if (script === dialog) {
+        const loaded = page.waitForEvent("load")
+        await alert.getByRole("button", { name: said[locale].reload }).click()
+        await loaded
+      }
       await open.click()
       await expect(page.getByRole("dialog")).toHaveAccessibleName(detail.name)
       await expect(alert).toBeHidden()
@@ -103,7 +109,8 @@ test("[CK-13] an untouched page without a late script says nothing @deep", async
   const asked = await lose(page, box)
   await page.goto(`/esperienze/${detail.slug}`)
   await page.mouse.move(5, 5)
-  await expect.poll(asked).toBe(2)
+  // A browser that does not remember the failure asks at both addresses.
+  await expect.poll(asked).toBeGreaterThan(1)
   await expect(page.getByText(said.it.sentence)).toBeHidden()
 })
 
