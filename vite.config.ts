@@ -45,6 +45,10 @@ const cards = /\/ui\/(card|kit\/carousel)/
 const booking =
   /\/machines\/(booking|payment)\/|\/ui\/booking\/(confirm-dialog|copied-log|live-view|snapshot-in|use-booking|use-command|use-live)/
 
+/** Plain pages and forms, most of them the account's. As one chunk, they need one name in the list of the start. */
+const plain =
+  /\/ui\/(kit\/plain-(form|page)|account\/(account-form|account-page|account\.module|auth-page|inputs|list-panel))/
+
 /** Everything that the entry script imports: the routes without their pages, and the frame of every page. */
 function atStart(id: string, modules: Modules): string | null {
   const client = `${import.meta.dirname}/adapters/browser/main.tsx`
@@ -124,6 +128,7 @@ export default defineConfig(({ command }) => ({
                 { name: "flow", test: flow, minShareCount: 3 },
                 { name: "errors", test: /\/domain\/errors\/[\w-]*(catalogue|errors)\.ts|use-error-text/ },
                 { name: "booking", test: booking, minShareCount: 3 },
+                { name: "plain", test: plain, minShareCount: 3 },
               ],
             },
           },

@@ -118,6 +118,8 @@ export type AccountAsks = {
   session(): Promise<Session>
   /** Ends the session of this browser. Rejects if it did not end. */
   signOut(): Promise<void>
+  /** Before a form is sent: null if the shop answers, otherwise the code of the error that says why not. */
+  fault(): Promise<"offline" | "service_unavailable" | null>
   /** Reports a failure to the server. Never rejects. */
   log(code: ErrorCode): void
 }

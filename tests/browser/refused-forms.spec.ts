@@ -1,8 +1,9 @@
-import { newEmail, signIn } from "./setup/account.ts"
+import { errorText } from "../../domain/errors/catalogue.ts"
+import { newEmail, password, signIn } from "./setup/account.ts"
 import { expect, test } from "./setup/test.ts"
 
 for (const scripts of ["with", "without"] as const) {
-  test(`[OP-08] a refused form opens at its refusal, or at the first field that is wrong, each time, ${scripts} scripts`, async ({
+  test(`[OP-08] a refused form opens at its refusal, or at the first field that is wrong, each time, ${scripts} scripts; unsent without a connection, it keeps all that was typed`, async ({
     browser,
     shop,
   }) => {
@@ -23,6 +24,25 @@ for (const scripts of ["with", "without"] as const) {
     await send()
     await expect(field("Last name")).toBeFocused()
     await expect(field("First name")).toHaveValue("Anna")
+
+    if (scripts === "with") {
+      await field("Last name").fill("Rossi")
+      await field("Your password").fill(password)
+      for (const code of ["offline", "offline", "service_unavailable"] as const) {
+        await context.setOffline(code === "offline")
+        if (code !== "offline") await page.route("/health", (route) => route.fulfill({ status: 503 }))
+        await send()
+        const said = page.getByText(errorText(code, "en"))
+        await expect(said).toBeVisible()
+        await expect(page.locator(":focus")).toContainText(errorText(code, "en"))
+        await expect(field("Last name")).toHaveValue("Rossi")
+        await expect(field("Your password")).toHaveValue(password)
+      }
+      await page.unroute("/health")
+      await send()
+      await expect(field("Phone"), "the next press sends what was kept").toBeFocused()
+      await expect(field("Last name")).toHaveValue("Rossi")
+    }
     await context.close()
   })
 }

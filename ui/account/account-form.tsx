@@ -7,6 +7,7 @@ import { Button } from "../kit/button.tsx"
 import { Field } from "../kit/field.tsx"
 import { Select, type SelectProps, TextInput, type TextInputProps } from "../kit/input.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import { usePorts } from "../ports.tsx"
 
@@ -54,9 +55,8 @@ export function AccountForm(props: AccountFormProps) {
     if (browser !== null && (browser.lastUser.read() ?? "") === "") browser.lastUser.write("null")
   }
   return (
-    <form
+    <PlainForm
       className={page.panel}
-      method="post"
       action={publicPath(action, locale)}
       noValidate
       onSubmit={signsIn ? expectUser : undefined}
@@ -93,6 +93,6 @@ export function AccountForm(props: AccountFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </PlainForm>
   )
 }

@@ -3,6 +3,7 @@ import { listPaths } from "../../domain/list/paths.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import s from "./account.module.css"
 import { titleId } from "./auth-page.tsx"
 
@@ -30,12 +31,12 @@ export function AccountPage({ section, children }: Props) {
       <header className={s.head}>
         <div className={s.title}>
           <h1 id={titleId}>{text(`account.${section}.title`)}</h1>
-          <form method="post" action={publicPath(sections.bookings, locale)}>
+          <PlainForm action={publicPath(sections.bookings, locale)}>
             <input type="hidden" name="form" value="signOut" />
             <Button type="submit" variant="quiet">
               {text("account.signOut")}
             </Button>
-          </form>
+          </PlainForm>
         </div>
         <nav aria-label={text("account.nav")} className={s.nav}>
           {(Object.keys(sections) as readonly Section[]).map((one) => (

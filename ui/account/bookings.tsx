@@ -8,6 +8,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Link } from "../kit/link.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
@@ -78,13 +79,13 @@ function Row({ booking, actions }: RowProps) {
           ))}
         </p>
       </div>
-      <form method="post" action={publicPath(paths.accountBookings, locale)}>
+      <PlainForm action={publicPath(paths.accountBookings, locale)}>
         <input type="hidden" name="form" value="notMine" />
         <input type="hidden" name="code" value={code} />
         <Button type="submit" variant="quiet" size="small" aria-label={text("account.bookings.notMine.of", { title })}>
           {text("account.bookings.notMine")}
         </Button>
-      </form>
+      </PlainForm>
     </li>
   )
 }

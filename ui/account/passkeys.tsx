@@ -3,6 +3,7 @@ import { paths, publicPath } from "../../domain/paths.ts"
 import { dateTimeText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { PasskeyButton } from "./passkey-button.tsx"
@@ -36,13 +37,13 @@ export function Passkeys({ passkeys, mayChange, isVerified }: Props) {
                   </p>
                 </div>
                 {mayChange && (
-                  <form method="post" action={publicPath(paths.accountSecurity, locale)}>
+                  <PlainForm action={publicPath(paths.accountSecurity, locale)}>
                     <input type="hidden" name="form" value="removePasskey" />
                     <input type="hidden" name="passkey" value={id} />
                     <Button type="submit" variant="quiet" aria-label={text("account.passkeys.remove.of", { name })}>
                       {text("account.passkeys.remove")}
                     </Button>
-                  </form>
+                  </PlainForm>
                 )}
               </li>
             )

@@ -7,6 +7,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Link } from "../kit/link.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
@@ -67,12 +68,12 @@ function Erasure({ erasure: { step, why, waitsUntil, mayUndo } }: { erasure: Own
         </ul>
       )}
       {mayUndo && (
-        <form method="post" action={publicPath(paths.accountPrivacy, locale)}>
+        <PlainForm action={publicPath(paths.accountPrivacy, locale)}>
           <input type="hidden" name="form" value="undo" />
           <Button type="submit" variant="secondary">
             {text("account.privacy.undo")}
           </Button>
-        </form>
+        </PlainForm>
       )}
     </Notice>
   )
@@ -85,7 +86,7 @@ function Download() {
     <section className={page.panel} aria-labelledby="privacy-export">
       <h2 id="privacy-export">{text("account.privacy.export.title")}</h2>
       <p>{text("account.privacy.export.text")}</p>
-      <form method="post" action={publicPath(paths.accountPrivacy, locale)} className={page.actions}>
+      <PlainForm action={publicPath(paths.accountPrivacy, locale)} className={page.actions}>
         <input type="hidden" name="form" value="export" />
         <Button type="submit" name="as" value="page" variant="secondary">
           {text("account.privacy.export.page")}
@@ -93,7 +94,7 @@ function Download() {
         <Button type="submit" name="as" value="json" variant="quiet">
           {text("account.privacy.export.json")}
         </Button>
-      </form>
+      </PlainForm>
     </section>
   )
 }
@@ -111,12 +112,12 @@ function Delete({ data: { points } }: { data: OwnData }) {
         <li>{text("account.privacy.erase.vouchers")}</li>
       </ul>
       <p>{text("account.privacy.erase.text")}</p>
-      <form method="post" action={publicPath(paths.accountPrivacy, locale)}>
+      <PlainForm action={publicPath(paths.accountPrivacy, locale)}>
         <input type="hidden" name="form" value="erase" />
         <Button type="submit" variant="secondary">
           {text("account.privacy.erase.do")}
         </Button>
-      </form>
+      </PlainForm>
     </section>
   )
 }

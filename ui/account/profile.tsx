@@ -4,6 +4,7 @@ import { paths, publicPath } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
 import { titleId } from "./auth-page.tsx"
@@ -28,12 +29,12 @@ export function Profile({ account, posted }: Props) {
       )}
       {!account.isVerified && saved !== "verify" && (
         <Notice tone="info" title={text("account.profile.unverified")}>
-          <form method="post" action={publicPath(paths.accountProfile, locale)}>
+          <PlainForm action={publicPath(paths.accountProfile, locale)}>
             <input type="hidden" name="form" value="verify" />
             <Button type="submit" variant="secondary">
               {text("account.profile.sendAgain")}
             </Button>
-          </form>
+          </PlainForm>
         </Notice>
       )}
       <Avatar account={account} posted={posted} />

@@ -5,6 +5,7 @@ import { dateTimeText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountForm } from "./account-form.tsx"
@@ -47,24 +48,24 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
                 </p>
               </div>
               {!isThis && (
-                <form method="post" action={action}>
+                <PlainForm action={action}>
                   <input type="hidden" name="form" value="endSession" />
                   <input type="hidden" name="session" value={name} />
                   <Button type="submit" variant="quiet" aria-label={text("account.sessions.end.of", { device })}>
                     {text("account.sessions.end")}
                   </Button>
-                </form>
+                </PlainForm>
               )}
             </li>
           ))}
         </ul>
         {sessions.length > 1 && (
-          <form method="post" action={action}>
+          <PlainForm action={action}>
             <input type="hidden" name="form" value="endOthers" />
             <Button type="submit" variant="secondary">
               {text("account.sessions.endOthers")}
             </Button>
-          </form>
+          </PlainForm>
         )}
       </section>
       <Passkeys passkeys={passkeys} mayChange={account.isFresh} isVerified={account.isVerified} />

@@ -7,6 +7,7 @@ import { clockText, longDateTimeText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button, ButtonLink } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import a from "./amounts.module.css"
 import s from "./booking-page.module.css"
@@ -79,7 +80,7 @@ function Confirm({ action, error }: Omit<Props, "view">) {
   const errorText = useErrorText()
   const message = useMessageFocus<HTMLDivElement>(error !== null)
   return (
-    <form method="post" action={publicPath(action, locale)} aria-labelledby="reservation">
+    <PlainForm action={publicPath(action, locale)} aria-labelledby="reservation">
       {error !== null && (
         <div ref={message} tabIndex={-1}>
           <Notice tone="bad" role="alert" title={errorText(error)} />
@@ -88,7 +89,7 @@ function Confirm({ action, error }: Omit<Props, "view">) {
       <Button type="submit" size="large">
         {text("booking.reservation.confirm")}
       </Button>
-    </form>
+    </PlainForm>
   )
 }
 

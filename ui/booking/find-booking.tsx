@@ -6,6 +6,7 @@ import { Field } from "../kit/field.tsx"
 import { TextInput, type TextInputProps } from "../kit/input.tsx"
 import { Link } from "../kit/link.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./booking-page.module.css"
 import { useErrorText } from "./use-error-text.ts"
@@ -28,9 +29,8 @@ export function FindBooking({ posted }: { posted: PostedFind | null }) {
         <h1 id="booking-find">{text("booking.find.title")}</h1>
         <p className={page.lead}>{text("booking.find.lead")}</p>
       </header>
-      <form
+      <PlainForm
         className={page.panel}
-        method="post"
         action={publicPath(paths.findBooking, locale)}
         noValidate
         aria-labelledby="booking-find"
@@ -59,7 +59,7 @@ export function FindBooking({ posted }: { posted: PostedFind | null }) {
         <p>
           <Link to={paths.contact}>{text("booking.find.lost")}</Link>
         </p>
-      </form>
+      </PlainForm>
     </div>
   )
 }

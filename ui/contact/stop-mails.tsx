@@ -4,6 +4,7 @@ import { publicPath } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 
 type Props = { readonly action: string; readonly posted: "done" | CodedError | null }
@@ -21,14 +22,14 @@ export function StopMails({ action, posted }: Props) {
       {posted === "done" ? (
         <Notice tone="good" role="status" title={text("contact.stop.done")} />
       ) : (
-        <form className={page.panel} method="post" action={publicPath(action, locale)} aria-labelledby="stop-mails">
+        <PlainForm className={page.panel} action={publicPath(action, locale)} aria-labelledby="stop-mails">
           {posted !== null && <Notice tone="bad" role="alert" title={errorText(posted.code, locale)} />}
           <div className={page.actions}>
             <Button type="submit" size="large">
               {text("contact.stop.do")}
             </Button>
           </div>
-        </form>
+        </PlainForm>
       )}
     </div>
   )

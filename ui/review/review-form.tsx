@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { QuestionField, ReviewField } from "../../domain/review/fields.ts"
 import type { PostedReview } from "../../domain/review/posted.ts"
+import { PlainForm } from "../kit/plain-form.tsx"
 import { Problems } from "./problems.tsx"
 import s from "./review.module.css"
 
@@ -16,16 +17,9 @@ type Props = FormProps & {
 /** A form of a review's page, which says above its fields why it was refused. It works without scripts. */
 export function ReviewForm({ action, posted, fields, labelledBy, children }: Props) {
   return (
-    <form
-      className={s.form}
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      noValidate
-      aria-labelledby={labelledBy}
-    >
+    <PlainForm className={s.form} action={action} encType="multipart/form-data" noValidate aria-labelledby={labelledBy}>
       <Problems fields={fields} posted={posted} />
       {children}
-    </form>
+    </PlainForm>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from "../kit/button.tsx"
 import { Field } from "../kit/field.tsx"
 import { TextInput, type TextInputProps } from "../kit/input.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import s from "./withdrawal.module.css"
 
 const inputs: Readonly<Record<StatementField, TextInputProps>> = {
@@ -42,9 +43,8 @@ export function StatementForm({ posted, token }: Props) {
     email: text(token === null ? "withdrawal.field.email.own" : "withdrawal.field.email.receipt"),
   }
   return (
-    <form
+    <PlainForm
       className={s.form}
-      method="post"
       action={publicPath(token === null ? paths.withdrawal : paths.withdrawalOf(token), locale)}
       noValidate
       aria-labelledby="withdrawal-statement"
@@ -77,6 +77,6 @@ export function StatementForm({ posted, token }: Props) {
           {text("withdrawal.continue")}
         </Button>
       </p>
-    </form>
+    </PlainForm>
   )
 }

@@ -8,6 +8,7 @@ import { useErrorText } from "../booking/use-error-text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button, ButtonLink } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import { StatementForm } from "./statement-form.tsx"
 import s from "./withdrawal.module.css"
@@ -103,14 +104,14 @@ function Declared({ view, posted }: Props) {
       </p>
       <p>{text("withdrawal.declared.mail", { email: view.maskedEmail ?? "" })}</p>
       <p>{text("withdrawal.declared.effect")}</p>
-      <form method="post" action={publicPath(paths.withdrawalOf(view.token), locale)} className={page.actions}>
+      <PlainForm action={publicPath(paths.withdrawalOf(view.token), locale)} className={page.actions}>
         <Button type="submit" size="large" name="step" value="confirm">
           {text("withdrawal.confirm")}
         </Button>
         <Button type="submit" size="large" variant="secondary" name="step" value="back">
           {text("withdrawal.back")}
         </Button>
-      </form>
+      </PlainForm>
     </>
   )
 }

@@ -12,6 +12,9 @@ const withDocument = (): Promise<never> => {
 
 const base = "/api/auth"
 
+/** After so long without an answer, a page says that there is no connection. */
+const PATIENCE_MS = 10_000
+
 async function read<T>(path: string): Promise<T> {
   const response = await fetch(`${base}/${path}`, { credentials: "same-origin" })
   await toleratedOrThrow(response, [])
@@ -49,6 +52,11 @@ export default (): AccountReads & AccountAsks => ({
     // Without a valid token, the answer is a success that leads to a page.
     if (new URL(url).searchParams.has("csrf")) throw new Error("the sign-out was refused")
   },
+  fault: () =>
+    fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+      ({ status }) => (status < 500 ? null : "service_unavailable"),
+      () => "offline",
+    ),
   log: (code) => {
     const body = new URLSearchParams({ level: "error", code })
     navigator.sendBeacon(`${base}/_log`, body)
