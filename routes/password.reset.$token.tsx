@@ -18,7 +18,7 @@ export const Route = createFileRoute("/password/reset/$token")({
     }),
   ...asDocument,
   loader: accountLink,
-  notFoundComponent: () => <LinkOver error="password_not_reset" />,
+  notFoundComponent: () => <LinkOver another="reset" reason={null} />,
   component: ResetRoute,
 })
 

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/verify-email/$token")({
     }),
   ...asDocument,
   loader: accountLink,
-  notFoundComponent: () => <LinkOver error="email_not_verified" />,
+  notFoundComponent: () => <LinkOver another="signIn" reason={null} />,
   component: VerifyRoute,
 })
 

@@ -49,6 +49,13 @@ const signIn = async (client: HttpClient, email: string, typed = password, query
   send(client, `/auth/signin${query}`, { form: "signIn", email, password: typed })
 /** A page without the instants at which its data were read. */
 const plain = ({ text }: Answer) => text.replace(/u:\d{13}/g, "u")
+const unnamed = (answer: Answer, email: string) => plain(answer).replaceAll(email, "their address")
+/** The form that a page sends to a path. */
+const formOf = (page: string, path: string) =>
+  page
+    .split("<form")
+    .find((one) => one.includes(` action="${path}"`))
+    ?.split("</form>")[0]
 const wrongFields = ({ text }: Answer) =>
   [...text.matchAll(/<(?:input|select)[^>]*>/g)]
     .filter(([tag]) => tag.includes("aria-invalid"))
@@ -81,15 +88,24 @@ describe("[AU-05] signing up", () => {
     expect(await sessionOf(elsewhere)).toEqual({})
     const again = await send(shop().visitor(), link, { form: "verify" })
     expect([again.status, again.text.includes("Questo link non vale più")]).toEqual([404, true])
+    const later = await shop().visitor().send("GET", link)
+    for (const page of [again.text, later.text]) {
+      expect(page, "the reason alone").not.toContain("Si è verificato un errore")
+      expect(formOf(page, "/auth/signin"), "a link to sign in also confirms the address").toMatch(
+        /name="by" value="link"/,
+      )
+    }
   })
 
   test("[AU-08] answers alike whether or not the address has an account; only its mail says so", async () => {
     const { email } = await newPerson(shop())
+    const nobody = newEmail()
     const [known, unknown] = [
       await send(shop().visitor(), "/signup", filled(email, { firstName: "Eva", password: "un’altra frase lunga" })),
-      await send(shop().visitor(), "/signup", filled(newEmail())),
+      await send(shop().visitor(), "/signup", filled(nobody)),
     ]
-    expect([known.status, plain(known) === plain(unknown)]).toEqual([unknown.status, true])
+    expect(known.text, "where the mail went").toContain(`Abbiamo scritto a ${email}`)
+    expect([known.status, unnamed(known, email) === unnamed(unknown, nobody)]).toEqual([unknown.status, true])
     const [mail, ...more] = await accountMails(shop(), email)
     expect([mail?.kind, more]).toEqual(["alreadyUsed", []])
     expect(mail?.text).toContain("L’email che hai inserito è già in uso")
@@ -116,6 +132,24 @@ describe("[AU-05] signing up", () => {
       await sql((db) => db`alter table person drop constraint ${db(rule)}`)
     }
     expect((await send(shop().visitor(), "/signup", filled(email))).status).toBe(200)
+  })
+
+  test("[AU-08] sends its mail again as it was, three times an hour, and answers alike for every address", async () => {
+    const [{ email: taken }, fresh, nobody] = [await newPerson(shop()), newEmail(), newEmail()]
+    const again = (email: string) => send(shop().visitor(), "/signup", { form: "again", email })
+    for (const email of [taken, fresh]) await send(shop().visitor(), "/signup", filled(email))
+    const said = new Set<string>()
+    for (const email of [taken, fresh, nobody]) {
+      const answers = [await again(email), await again(email), await again(email)]
+      for (const answer of answers) said.add(`${answer.status} ${unnamed(answer, email)}`)
+    }
+    expect([...said]).toHaveLength(1)
+    expect([...said][0]).toMatch(/^200 (?:.|\n)*sta arrivando di nuovo/)
+    const kinds = async (email: string) => (await accountMails(shop(), email)).map(({ kind }) => kind)
+    expect(await kinds(taken)).toEqual(["alreadyUsed", "alreadyUsed", "alreadyUsed"])
+    expect(await kinds(fresh)).toEqual(["verify", "verify", "verify"])
+    expect(await kinds(nobody)).toEqual([])
+    expect((await again("anna@")).status).toBe(400)
   })
 
   test("refuses wrong fields, keeps what was typed but the password, and writes nothing", async () => {
@@ -181,7 +215,9 @@ describe("[AU-06] a forgotten password", () => {
       password: "terza frase lunga",
       again: "terza frase lunga",
     })
-    expect([again.status, again.text.includes("Impossibile reimpostare la password")]).toEqual([404, true])
+    expect([again.status, again.text.includes("Questo link non vale più")]).toEqual([404, true])
+    expect(again.text, "the reason alone").not.toContain("Impossibile reimpostare la password")
+    expect(formOf(again.text, "/password/forgot")).toContain('name="email"')
     expect((await accountMails(shop(), person.email)).map(({ kind }) => kind)).toEqual(["reset", "passwordChanged"])
   })
 

@@ -38,7 +38,7 @@ type Props = { readonly token: string; readonly link: LinkView | null; readonly 
 /** Sets a new password by the link of a mail. */
 export function ResetPassword({ token, link, posted }: Props) {
   const text = useText()
-  if (link?.purpose !== "reset") return <LinkOver error="password_not_reset" />
+  if (link?.purpose !== "reset") return <LinkOver another="reset" reason={posted?.error ?? null} />
   return (
     <AuthPage title={text("account.reset.title")} lead={text("account.reset.lead")}>
       <AccountForm

@@ -4,7 +4,7 @@ import { paths } from "../../domain/paths.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { AccountForm } from "./account-form.tsx"
-import { AuthPage, titleId } from "./auth-page.tsx"
+import { AuthPage, type AuthPageProps, titleId } from "./auth-page.tsx"
 import { emailInput, nameInputs, passwordInput } from "./inputs.ts"
 import { OtherWays } from "./other-ways.tsx"
 import { useProvinces } from "./use-provinces.ts"
@@ -17,18 +17,49 @@ type Props = {
   readonly referral: string
 }
 
+type MailedProps = Pick<AuthPageProps, "links"> & { readonly posted: PostedAccount; readonly query: string }
+
+/** Where the mail went, and a form that sends it again. */
+function Mailed({ posted, query, links = [] }: MailedProps) {
+  const text = useText()
+  const { email = "" } = posted.values
+  const action = `${paths.signUp}${query}`
+  const isAgain = posted.form === "again"
+  return (
+    <AuthPage
+      title={text("account.signUp.done.title")}
+      links={[{ to: action, label: text("account.signUp.otherAddress") }, ...links]}
+    >
+      {posted.isDone && (
+        <Notice
+          tone="good"
+          role="status"
+          opens
+          title={text(isAgain ? "account.signUp.again.done" : "account.signUp.done", { email })}
+        />
+      )}
+      <p>{text("account.signUp.again.text")}</p>
+      <AccountForm
+        form="again"
+        labelledBy={titleId}
+        action={action}
+        posted={posted}
+        submit={text("account.signUp.again.do")}
+        look="secondary"
+        fields={[]}
+      >
+        <input type="hidden" name="email" value={email} />
+      </AccountForm>
+    </AuthPage>
+  )
+}
+
 /** The answer is the same whether or not the address has an account: that is said only by mail. */
 export function SignUp({ posted, ways, query, referral }: Props) {
   const text = useText()
   const provinces = useProvinces()
   const links = [{ to: `${paths.signIn}${query}`, label: text("account.signIn.link") }]
-  if (posted?.isDone) {
-    return (
-      <AuthPage title={text("account.signUp.done.title")} links={links}>
-        <Notice tone="good" role="status" opens title={text("account.signUp.done")} />
-      </AuthPage>
-    )
-  }
+  if (posted?.isDone || posted?.form === "again") return <Mailed posted={posted} query={query} links={links} />
   return (
     <AuthPage
       title={text("account.signUp.title")}

@@ -1,10 +1,12 @@
 import type { LinkView, PostedAccount } from "../../domain/account/ports.ts"
-import { type ErrorCode, errorText } from "../../domain/errors/catalogue.ts"
+import { type CodedError, type ErrorCode, errorText } from "../../domain/errors/catalogue.ts"
 import { paths } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Notice } from "../kit/notice.tsx"
+import s from "./account.module.css"
 import { AccountForm } from "./account-form.tsx"
 import { AuthPage, titleId } from "./auth-page.tsx"
+import { emailInput } from "./inputs.ts"
 
 type Props = { readonly token: string; readonly link: LinkView | null; readonly posted: PostedAccount | null }
 
@@ -23,7 +25,9 @@ export function VerifyEmail({ token, link, posted }: Props) {
       </AuthPage>
     )
   }
-  if (link === null || link.purpose === "reset" || posted?.error) return <LinkOver error="email_not_verified" />
+  if (link === null || link.purpose === "reset" || posted?.error) {
+    return <LinkOver another="signIn" reason={posted?.error ?? null} />
+  }
   if (link.purpose === "alreadyUsed") {
     const links = [...toAccount, { to: paths.forgotPassword, label: text("account.forgot.link") }]
     return (
@@ -67,21 +71,42 @@ export function VerifyEmail({ token, link, posted }: Props) {
   )
 }
 
-/** The link of a mail that no longer works. */
-export function LinkOver({ error }: { error: ErrorCode }) {
+type OverProps = {
+  /** The form that asks for another link. Every link to sign in also proves the mailbox. */
+  readonly another: "signIn" | "reset"
+  /** Why the link did nothing; null where it is known only that it no longer works. */
+  readonly reason: CodedError | null
+}
+
+/** The link of a mail that no longer works, and a form that asks for another. */
+export function LinkOver({ another, reason }: OverProps) {
   const text = useText()
   const locale = useLocale()
+  const { code, params } = reason ?? { code: "mail_link_over" as const }
+  const isReset = another === "reset"
   return (
     <AuthPage
       title={text("account.over.title")}
       links={[
         { to: paths.signIn, label: text("account.signIn.link") },
-        { to: paths.forgotPassword, label: text("account.forgot.link") },
+        ...(isReset ? [] : [{ to: paths.forgotPassword, label: text("account.forgot.link") }]),
       ]}
     >
-      <Notice tone="bad" role="alert" title={errorText(error, locale)}>
-        <p>{errorText("mail_link_over", locale)}</p>
-      </Notice>
+      <Notice tone="bad" role="alert" opens={reason !== null} title={errorText(code, locale, params)} />
+      <section className={s.section} aria-labelledby="another-link">
+        <h2 id="another-link">{text("account.over.another")}</h2>
+        <p>{text(isReset ? "account.forgot.lead" : "account.over.signIn")}</p>
+        <AccountForm
+          form={isReset ? "forgot" : "signIn"}
+          labelledBy="another-link"
+          action={isReset ? paths.forgotPassword : paths.signIn}
+          posted={null}
+          submit={text(isReset ? "account.forgot.do" : "account.signIn.byLink")}
+          fields={[{ name: "email", label: text("account.email"), input: { ...emailInput, autoComplete: "username" } }]}
+        >
+          {!isReset && <input type="hidden" name="by" value="link" />}
+        </AccountForm>
+      </section>
     </AuthPage>
   )
 }

@@ -10,6 +10,7 @@ import { linkOf } from "./mail-tokens.ts"
 import { type Done, type PostedPage, pageForm } from "./pages.ts"
 import { signIn } from "./sign-in.ts"
 import { signUp } from "./sign-up.ts"
+import { signUpMailAgain } from "./sign-up-again.ts"
 import { callbackPath } from "./wire/callback-url.ts"
 import { sessionIdIn } from "./wire/cookies.ts"
 
@@ -35,9 +36,14 @@ const signUpForm = pageForm(
   "/signup",
   (posted) =>
     Effect.gen(function* () {
+      if (posted.form === "again") {
+        const email = posted.field("email")
+        yield* signUpMailAgain(email, back(posted), posted.locale, posted.address)
+        return { isDone: true, values: { email } } satisfies Done
+      }
       const values = Object.fromEntries(signUpFields.map((field) => [field, posted.field(field)])) as SignUpValues
       yield* signUp(values, back(posted), posted.locale, posted.address)
-      return { isDone: true } satisfies Done
+      return { isDone: true, values: { email: values.email.trim() } } satisfies Done
     }),
   "sign_up_failed",
 )

@@ -34,7 +34,7 @@ export type PostedPage = {
 export type Done =
   | { readonly answer: Response }
   | { readonly go: string; readonly cookies?: readonly string[] }
-  | { readonly isDone: true; readonly joined?: number }
+  | { readonly isDone: true; readonly joined?: number; readonly values?: PostedAccount["values"] }
 
 /** A visitor signs in, and comes back to this page. */
 export const toSignIn = (pathname: string): Done => ({
