@@ -5,7 +5,7 @@ import { bookingStatuses, statusLabel, statusName, statusOf, statusTimestamps } 
 describe("booking status", () => {
   test("[BK-02] RESCHEDULED is shown as Confirmed, REJECTED as Canceled", () => {
     expect(statusLabel("RESCHEDULED", "en")).toBe("Confirmed")
-    expect(statusLabel("REJECTED", "en")).toBe("Canceled")
+    expect(statusLabel("REJECTED", "en")).toBe("Cancelled")
     for (const locale of locales) {
       expect(statusLabel("RESCHEDULED", locale)).toBe(statusLabel("CONFIRMED", locale))
       expect(statusLabel("REJECTED", locale)).toBe(statusLabel("CANCELED", locale))

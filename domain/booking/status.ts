@@ -49,9 +49,10 @@ export const statusTimestamps = {
 } as const satisfies Readonly<Record<BookingStatus, string>>
 
 const confirmed: Text = { it: "Confermata", en: "Confirmed" }
-const canceled: Text = { it: "Annullata", en: "Canceled" }
+const canceled: Text = { it: "Annullata", en: "Cancelled" }
+const past: Text = { it: "Conclusa", en: "Past" }
 
-/** RESCHEDULED is shown as Confirmed and REJECTED as Canceled (spec §4). */
+/** RESCHEDULED is shown as Confirmed and REJECTED as Cancelled (spec §4). */
 const labels: Readonly<Record<BookingStatus, Text>> = {
   CHECKOUT: { it: "Da completare", en: "To be completed" },
   PENDING: { it: "In attesa di conferma", en: "Awaiting confirmation" },
@@ -66,4 +67,12 @@ const labels: Readonly<Record<BookingStatus, Text>> = {
 
 export function statusLabel(status: BookingStatus, locale: Locale): string {
   return labels[status][locale]
+}
+
+/**
+ * The label once the visit is over. That somebody came is no status: a host need not scan the tickets. A request that
+ * nobody has answered by then was no visit.
+ */
+export function pastStatusLabel(status: BookingStatus, locale: Locale): string {
+  return status === "CONFIRMED" || status === "RESCHEDULED" ? past[locale] : statusLabel(status, locale)
 }

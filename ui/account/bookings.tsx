@@ -1,6 +1,6 @@
 import type { OwnBooking, OwnBookings, PostedAccount } from "../../domain/account/ports.ts"
 import { type BookingTab, bookingTabs, type TabAction, type TabPage, tabActions } from "../../domain/account/tabs.ts"
-import { statusLabel } from "../../domain/booking/status.ts"
+import { pastStatusLabel, statusLabel } from "../../domain/booking/status.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { longDateTimeText } from "../../domain/time/text.ts"
@@ -9,9 +9,9 @@ import { Button } from "../kit/button.tsx"
 import { Link } from "../kit/link.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
-import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
+import { factsText, ListPanel } from "./list-panel.tsx"
 
 type Props = { readonly bookings: OwnBookings; readonly posted: PostedAccount | null }
 
@@ -24,19 +24,15 @@ export function Bookings({ bookings, posted }: Props) {
       {posted?.isDone && <Notice tone="good" role="status" opens title={text("account.bookings.gone")} />}
       {posted?.error && <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale)} />}
       {bookingTabs.map((tab) => (
-        <section key={tab} className={page.panel} aria-labelledby={`bookings-${tab}`}>
-          <h2 id={`bookings-${tab}`}>{text(`account.bookings.${tab}`, { count: bookings[tab].count })}</h2>
-          {bookings[tab].count === 0 ? (
-            <p>{text(`account.bookings.${tab}.none`)}</p>
-          ) : (
-            <ul className={s.list}>
-              {bookings[tab].shown.map((one) => (
-                <Row key={one.code} booking={one} actions={tabActions[tab]} />
-              ))}
-            </ul>
-          )}
+        <ListPanel
+          key={tab}
+          title={{ id: `bookings-${tab}`, text: text(`account.bookings.${tab}`, { count: bookings[tab].count }) }}
+          none={text(`account.bookings.${tab}.none`)}
+          items={bookings[tab].shown}
+          line={(one) => <Row key={one.code} booking={one} tab={tab} />}
+        >
           <Pages tab={tab} of={bookings[tab]} />
-        </section>
+        </ListPanel>
       ))}
       <p>
         <Link to={paths.search}>{text("account.bookings.search")}</Link>
@@ -60,21 +56,20 @@ function Pages({ tab, of: { page, pages } }: { readonly tab: BookingTab; readonl
   )
 }
 
-type RowProps = { readonly booking: OwnBooking; readonly actions: readonly TabAction[] }
+type RowProps = { readonly booking: OwnBooking; readonly tab: BookingTab }
 
-function Row({ booking, actions }: RowProps) {
+function Row({ booking, tab }: RowProps) {
   const text = useText()
   const locale = useLocale()
   const { code, title, city, startsAt, status } = booking
+  const label = tab === "past" ? pastStatusLabel : statusLabel
   return (
     <li className={s.item}>
       <div>
         <h3 className={s.name}>{title}</h3>
-        <p className={s.facts}>
-          {longDateTimeText(startsAt, locale)} · {city} · {statusLabel(status, locale)}
-        </p>
+        <p className={s.facts}>{factsText([longDateTimeText(startsAt, locale), city, label(status, locale)])}</p>
         <p className={s.actions}>
-          {actions.map((action) => (
+          {tabActions[tab].map((action) => (
             <Action key={action} action={action} booking={booking} />
           ))}
         </p>

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { CouponStanding, OwnCoupon } from "../../domain/checkout/own-coupon.ts"
 import { moneyText, percentText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
-import { longDateTimeText } from "../../domain/time/text.ts"
+import { endText, longDateTimeText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge, type BadgeProps } from "../kit/badge.tsx"
 import { Button } from "../kit/button.tsx"
@@ -10,6 +10,7 @@ import { Link } from "../kit/link.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
+import { factsText, ListPanel } from "./list-panel.tsx"
 
 /** The discount codes of the customer: to use, used, and lapsed. */
 export function Coupons({ coupons }: { readonly coupons: readonly OwnCoupon[] }) {
@@ -17,17 +18,12 @@ export function Coupons({ coupons }: { readonly coupons: readonly OwnCoupon[] })
   return (
     <AccountPage section="coupons">
       <p className={page.lead}>{text("account.coupons.lead")}</p>
-      <section className={page.panel} aria-label={text("account.coupons.list")}>
-        {coupons.length === 0 ? (
-          <p>{text("account.coupons.none")}</p>
-        ) : (
-          <ul className={s.list}>
-            {coupons.map((coupon) => (
-              <CouponLine key={coupon.code} coupon={coupon} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <ListPanel
+        title={{ label: text("account.coupons.list") }}
+        none={text("account.coupons.none")}
+        items={coupons}
+        line={(coupon) => <CouponLine key={coupon.code} coupon={coupon} />}
+      />
       <p>
         <Link to={paths.search}>{text("account.bookings.search")}</Link>
       </p>
@@ -49,17 +45,18 @@ export function CouponLine({ coupon }: { readonly coupon: OwnCoupon }) {
   const text = useText()
   const locale = useLocale()
   const { code, off, minimumCents, withDeposit, validFrom, validUntil, standing } = coupon
-  const date = (instant: string) => longDateTimeText(instant, locale)
   const facts = [
     text("account.coupons.off", {
       off: off.kind === "percent" ? percentText(off.percent, locale) : moneyText(off.cents, locale),
     }),
     minimumCents > 0 && text("account.coupons.from", { money: moneyText(minimumCents, locale) }),
     !withDeposit && text("account.coupons.noDeposit"),
-    standing === "later" && text("account.coupons.since", { date: date(validFrom) }),
+    standing === "later" && text("account.coupons.since", { date: longDateTimeText(validFrom, locale) }),
     validUntil !== null &&
-      text(standing === "lapsed" ? "account.coupons.ended" : "account.coupons.until", { date: date(validUntil) }),
-  ].filter((fact) => fact !== false)
+      text(standing === "lapsed" ? "account.coupons.ended" : "account.coupons.until", {
+        date: endText(validUntil, locale),
+      }),
+  ]
   return (
     <li className={s.item}>
       <div>
@@ -67,7 +64,7 @@ export function CouponLine({ coupon }: { readonly coupon: OwnCoupon }) {
           <h2 className={s.name}>{code}</h2>
           <Badge tone={tones[standing]}>{text(`account.coupons.${standing}`)}</Badge>
         </div>
-        <p className={s.facts}>{facts.join(" · ")}</p>
+        <p className={s.facts}>{factsText(facts)}</p>
       </div>
       {standing === "ready" && <Copy code={code} />}
     </li>

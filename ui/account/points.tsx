@@ -9,6 +9,7 @@ import { Link } from "../kit/link.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
+import { factsText, ListPanel } from "./list-panel.tsx"
 import p from "./points.module.css"
 
 /** The points of the customer, and why they came and went. */
@@ -20,24 +21,19 @@ export function Points({ own }: { readonly own: OwnPoints }) {
   return (
     <AccountPage section="points">
       <PointsBalance own={own} />
-      <section className={page.panel} aria-labelledby="points-lines">
-        <h2 id="points-lines">{text("account.points.lines")}</h2>
-        {entries.length === 0 ? (
-          <p>{text("account.points.lines.none")}</p>
-        ) : (
-          <ul className={s.list}>
-            {entries.map((entry) => (
-              <Line key={`${entry.at} ${entry.reason} ${entry.source} ${entry.points}`} entry={entry} />
-            ))}
-          </ul>
-        )}
+      <ListPanel
+        title={{ id: "points-lines", text: text("account.points.lines") }}
+        none={text("account.points.lines.none")}
+        items={entries}
+        line={(entry) => <Line key={`${entry.at} ${entry.reason} ${entry.source} ${entry.points}`} entry={entry} />}
+      >
         {(cursor !== null || next !== null) && (
           <nav aria-label={text("account.points.pages")} className={s.links}>
             {cursor !== null && <a href={here}>{text("account.points.latest")}</a>}
             {next !== null && <a href={`${here}?cursor=${next}`}>{text("account.points.older")}</a>}
           </nav>
         )}
-      </section>
+      </ListPanel>
       <p>
         <Link to={paths.search}>{text("account.bookings.search")}</Link>
       </p>
@@ -85,7 +81,7 @@ function Line({ entry: { reason, points, title, at } }: { readonly entry: Points
             ? text(points < 0 ? "account.points.taken" : "account.points.returned", { why })
             : why}
         </h3>
-        <p className={s.facts}>{[longDateTimeText(at, locale), ...(title === null ? [] : [title])].join(" · ")}</p>
+        <p className={s.facts}>{factsText([longDateTimeText(at, locale), title])}</p>
       </div>
       <p className={p.amount} data-less={points < 0 || undefined}>
         {text("account.points.signed", { sign: points < 0 ? "−" : "+", points: Math.abs(points) })}

@@ -5,59 +5,59 @@ import { endText, longDateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge, type BadgeProps } from "../kit/badge.tsx"
 import { Link } from "../kit/link.tsx"
-import page from "../kit/plain-page.module.css"
 import { Stars } from "../kit/rating.tsx"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
+import { factsText, ListPanel } from "./list-panel.tsx"
 
 /** What the customer wrote about their visits, and the visits about which they still may write. */
 export function Reviews({ own: { toWrite, written } }: { readonly own: OwnReviews }) {
   const text = useText()
-  const locale = useLocale()
   return (
     <AccountPage section="reviews">
-      <section className={page.panel} aria-labelledby="reviews-to-write">
-        <h2 id="reviews-to-write">{text("account.reviews.toWrite")}</h2>
-        {toWrite.length === 0 ? (
-          <p>{text("account.reviews.toWrite.none")}</p>
-        ) : (
-          <ul className={s.list}>
-            {toWrite.map(({ token, experience, visitedOn, until }) => (
-              <li key={token} className={s.item}>
-                <div>
-                  <h3 className={s.name}>{experience.name}</h3>
-                  <p className={s.facts}>
-                    {experience.city} · {longDateText(visitedOn, locale)} ·{" "}
-                    {text("account.reviews.until", { date: endText(until, locale) })}
-                  </p>
-                </div>
-                <a
-                  href={publicPath(paths.review(token), locale)}
-                  aria-label={text("account.reviews.write.of", { name: experience.name })}
-                >
-                  {text("account.reviews.write")}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <section className={page.panel} aria-labelledby="reviews-written">
-        <h2 id="reviews-written">{text("account.reviews.written")}</h2>
-        {written.length === 0 ? (
-          <p>{text("account.reviews.written.none")}</p>
-        ) : (
-          <ul className={s.list}>
-            {written.map((review) => (
-              <Written key={review.token} review={review} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <ListPanel
+        title={{ id: "reviews-to-write", text: text("account.reviews.toWrite") }}
+        none={text("account.reviews.toWrite.none")}
+        items={toWrite}
+        line={(one) => <ToWrite key={one.token} one={one} />}
+      />
+      <ListPanel
+        title={{ id: "reviews-written", text: text("account.reviews.written") }}
+        none={text("account.reviews.written.none")}
+        items={written}
+        line={(review) => <Written key={review.token} review={review} />}
+      />
       <p>
         <Link to={`${paths.ranking}#reviews`}>{text("account.reviews.rules")}</Link>
       </p>
     </AccountPage>
+  )
+}
+
+type ToWriteProps = { readonly one: OwnReviews["toWrite"][number] }
+
+function ToWrite({ one: { token, experience, visitedOn, until } }: ToWriteProps) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <li className={s.item}>
+      <div>
+        <h3 className={s.name}>{experience.name}</h3>
+        <p className={s.facts}>
+          {factsText([
+            experience.city,
+            longDateText(visitedOn, locale),
+            text("account.reviews.until", { date: endText(until, locale) }),
+          ])}
+        </p>
+      </div>
+      <a
+        href={publicPath(paths.review(token), locale)}
+        aria-label={text("account.reviews.write.of", { name: experience.name })}
+      >
+        {text("account.reviews.write")}
+      </a>
+    </li>
   )
 }
 
@@ -75,8 +75,8 @@ function Written({ review }: { readonly review: OwnReview }) {
   const facts = [
     experience.city,
     longDateText(visitedOn, locale),
-    shownUntil !== null && text("account.reviews.shownUntil", { date: endText(shownUntil, locale) }),
-  ].filter((fact) => fact !== false)
+    shownUntil && text("account.reviews.shownUntil", { date: endText(shownUntil, locale) }),
+  ]
   return (
     <li className={s.review}>
       <div className={s.named}>
@@ -85,7 +85,7 @@ function Written({ review }: { readonly review: OwnReview }) {
         </h3>
         <Badge tone={tones[standing]}>{text(`account.reviews.${standing}`)}</Badge>
       </div>
-      <p className={s.facts}>{facts.join(" · ")}</p>
+      <p className={s.facts}>{factsText(facts)}</p>
       <Stars rating={rating} />
       {standing === "refused" && refusal !== null && (
         <p>

@@ -6,6 +6,7 @@ import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
 import { CouponLine } from "./coupons.tsx"
+import { ListPanel } from "./list-panel.tsx"
 import { PointsBalance } from "./points.tsx"
 
 type Props = {
@@ -22,23 +23,18 @@ export function Wallet({ own, coupons }: Props) {
     <AccountPage section="wallet">
       <p className={page.lead}>{text("account.wallet.lead")}</p>
       <PointsBalance own={own} />
-      <section className={page.panel} aria-labelledby="wallet-coupons">
-        <h2 id="wallet-coupons">{text("account.wallet.coupons")}</h2>
-        {coupons.length === 0 ? (
-          <p>{text("account.wallet.coupons.none")}</p>
-        ) : (
-          <ul className={s.list}>
-            {coupons.map((coupon) => (
-              <CouponLine key={coupon.code} coupon={coupon} />
-            ))}
-          </ul>
-        )}
+      <ListPanel
+        title={{ id: "wallet-coupons", text: text("account.wallet.coupons") }}
+        none={text("account.wallet.coupons.none")}
+        items={coupons}
+        line={(coupon) => <CouponLine key={coupon.code} coupon={coupon} />}
+      >
         <p className={s.facts}>{text("account.wallet.either")}</p>
         <p className={s.links}>
           <a href={publicPath(paths.accountPoints, locale)}>{text("account.wallet.points.all")}</a>
           <a href={publicPath(paths.accountCoupons, locale)}>{text("account.wallet.coupons.all")}</a>
         </p>
-      </section>
+      </ListPanel>
     </AccountPage>
   )
 }

@@ -26,7 +26,7 @@ export function demoCodes({ coupons, vouchers }: Codes): DemoCodes {
             ? { kind: "percent", percent: basisPoints(off.percent * 100) }
             : { kind: "fixed", cents: euros(off.euros) },
         minimumCents: euros(fromEuros),
-        validFrom: "2026-01-01T00:00:00.000Z",
+        validFrom: "2025-12-31T23:00:00.000Z",
         validUntil: validUntil ?? null,
         maxUses: maxUses ?? null,
         loginRequired: loginRequired ?? false,

@@ -14,7 +14,7 @@ const it = {
   first: ({ name, experience, until }: About): Said => ({
     subject: `Com’è andata? ${experience}`,
     title: `${name}, com’è andata?`,
-    text: "Ci sei stato: raccontalo a chi sta scegliendo. Bastano due righe, e anche una foto se ne hai. Bella o brutta che sia, la leggiamo e la pubblichiamo.",
+    text: "Ci sei stato: raccontalo a chi sta scegliendo. Bastano due righe, e anche una foto se ne hai. La leggiamo prima di pubblicarla: conta che sia vera, non che sia bella.",
     button: "Scrivi la recensione",
     note: `C’è tempo fino al ${until}. Allo stesso link trovi tre domande private, solo per noi e per chi organizza: chi ha un account riceve punti per le risposte, che scriva o no una recensione.`,
   }),
@@ -39,7 +39,7 @@ const en: typeof it = {
   first: ({ name, experience, until }) => ({
     subject: `How was it? ${experience}`,
     title: `${name}, how was it?`,
-    text: "You were there: tell the people who are choosing. Two lines are enough, with a photo if you have one. Good or bad, we read it and publish it.",
+    text: "You were there: tell the people who are choosing. Two lines are enough, with a photo if you have one. We read it before we publish it: it must be genuine, not kind.",
     button: "Write the review",
     note: `You have until ${until}. The same link has three private questions, for us and the host only: if you have an account, you get points for the answers, whether or not you write a review.`,
   }),

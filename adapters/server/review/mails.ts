@@ -5,9 +5,7 @@ import { firstName } from "../../../domain/participation/invitation.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { refusalCodes, refusalText } from "../../../domain/review/refusals.ts"
 import { writeUntil } from "../../../domain/review/times.ts"
-import { plusHours } from "../../../domain/time/instant.ts"
-import { romeParts } from "../../../domain/time/rome.ts"
-import { longDateText } from "../../../domain/time/text.ts"
+import { endText } from "../../../domain/time/text.ts"
 import type { Access } from "../kernel/access.ts"
 import { rendered } from "../mail/compose.ts"
 import { MailBookings } from "../mail/mail-booking.ts"
@@ -50,10 +48,8 @@ const mailOf = Effect.fn("review.mail")(function* (
   if (booking === null) return null
   const { context } = yield* reviewSnapshot(code)
   const { locale, customer, experience } = booking
-  // The last whole day.
-  const lastDay = romeParts(plusHours(writeUntil(context.endsAt), -24)).date
   const said = say(
-    { name: firstName(customer.name), experience: experience.name, until: longDateText(lastDay, locale) },
+    { name: firstName(customer.name), experience: experience.name, until: endText(writeUntil(context.endsAt), locale) },
     locale,
   )
   const href = `${(yield* MailSettings).origin}${publicPath(paths.review(yield* tokenOf(code)), locale)}`
