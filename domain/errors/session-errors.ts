@@ -150,6 +150,10 @@ export const sessionErrors = {
     },
   },
   username_taken: { status: 409, text: { it: "Questo nome è già in uso", en: "This name is already in use" } },
+  account_delete_word: {
+    status: 422,
+    text: { it: "Per cancellare l’account scrivi delete", en: "To delete your account, type delete" },
+  },
   mail_link_over: {
     status: 404,
     text: {

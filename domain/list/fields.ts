@@ -2,6 +2,7 @@ import { nameProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 import { hasContacts } from "../review/check.ts"
+import { isDeleteWord } from "./delete-word.ts"
 
 export const listFields = ["name", "description"] as const
 export type ListField = (typeof listFields)[number]
@@ -9,9 +10,6 @@ export type ListTexts = Readonly<Record<ListField, string>>
 
 export const MAX_LIST_NAME_LENGTH = 80
 export const MAX_LIST_DESCRIPTION_LENGTH = 500
-
-/** The word that must be typed to delete a list (spec §5). It is the same in both languages. */
-export const DELETE_WORD = "delete"
 
 /** The problems of a list's texts. Anybody may read them on a public list, so they lead nobody elsewhere. */
 export const listProblems = (values: ListTexts): Problems<ListField> =>
@@ -26,4 +24,4 @@ export const listProblems = (values: ListTexts): Problems<ListField> =>
   })
 
 export const deleteProblem = (typed: string): CodedError | null =>
-  typed.trim().toLowerCase() === DELETE_WORD ? null : { code: "list_delete_word" }
+  isDeleteWord(typed) ? null : { code: "list_delete_word" }

@@ -57,7 +57,10 @@ test("[AU-10] a customer adds a passkey, signs in with it by one press, and remo
   expect(session.user).toMatchObject({ email, provider: "passkey" })
 
   await page.goto("/account/security")
-  await passkeys.getByRole("button", { name: /^Rimuovi/ }).click()
+  await passkeys.getByText("Rimuovi", { exact: true }).focus()
+  await page.keyboard.press("Enter")
+  await passkeys.getByRole("button", { name: "Sì, rimuovila" }).click()
+  await expect(page.getByText("Hai tolto la passkey")).toBeVisible()
   await expect(passkeys.getByRole("listitem")).toHaveCount(0)
   await page.getByRole("button", { name: "Esci" }).click()
   await page.goto("/auth/signin")

@@ -55,7 +55,15 @@ test("[AC-06] gives them as JSON for other programs", async () => {
 test("[AC-06] deletes the account after seven days, and undoes it on request", async () => {
   const { form, page } = await signedIn()
   expect((await page()).text).toContain("Cancella il mio account")
-  expect((await form({ form: "erase" })).status).toBe(200)
+  for (const confirm of ["", "cancella"]) {
+    const { status, text } = await form({ form: "erase", confirm })
+    expect([status, text.includes("Per cancellare l’account scrivi delete")], "one press is not enough").toEqual([
+      422,
+      true,
+    ])
+  }
+  expect((await page()).text).toContain("Cancella il mio account")
+  expect((await form({ form: "erase", confirm: "Delete " })).status).toBe(200)
   await expect.poll(async () => (await page()).text).toContain("I tuoi dati saranno cancellati")
   expect((await page()).text).not.toContain("Cancella il mio account")
   const undone = await form({ form: "undo" })
@@ -66,7 +74,7 @@ test("[AC-06] deletes the account after seven days, and undoes it on request", a
 
 test("[AC-06] is undone by the mail's link without a sign-in, by its button only", async () => {
   const { form, page, person } = await signedIn()
-  await form({ form: "erase" })
+  await form({ form: "erase", confirm: "delete" })
   const mailed = Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql<{ eml: string }>`

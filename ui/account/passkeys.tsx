@@ -6,6 +6,7 @@ import { Button } from "../kit/button.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
+import { factsText } from "./list-panel.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
 
 type Props = {
@@ -32,18 +33,26 @@ export function Passkeys({ passkeys, mayChange, isVerified }: Props) {
                 <div>
                   <p className={s.name}>{name}</p>
                   <p className={s.facts}>
-                    {text("account.passkeys.made", { when: dateTimeText(createdAt, locale) })}
-                    {usedAt !== null && ` · ${text("account.passkeys.used", { when: dateTimeText(usedAt, locale) })}`}
+                    {factsText([
+                      text("account.passkeys.made", { when: dateTimeText(createdAt, locale) }),
+                      usedAt && text("account.passkeys.used", { when: dateTimeText(usedAt, locale) }),
+                    ])}
                   </p>
                 </div>
                 {mayChange && (
-                  <PlainForm action={publicPath(paths.accountSecurity, locale)}>
-                    <input type="hidden" name="form" value="removePasskey" />
-                    <input type="hidden" name="passkey" value={id} />
-                    <Button type="submit" variant="quiet" aria-label={text("account.passkeys.remove.of", { name })}>
+                  <details className={s.ask}>
+                    <summary aria-label={text("account.passkeys.remove.of", { name })}>
                       {text("account.passkeys.remove")}
-                    </Button>
-                  </PlainForm>
+                    </summary>
+                    <p>{text("account.passkeys.remove.ask", { name })}</p>
+                    <PlainForm action={publicPath(paths.accountSecurity, locale)}>
+                      <input type="hidden" name="form" value="removePasskey" />
+                      <input type="hidden" name="passkey" value={id} />
+                      <Button type="submit" variant="secondary">
+                        {text("account.passkeys.remove.do")}
+                      </Button>
+                    </PlainForm>
+                  </details>
                 )}
               </li>
             )

@@ -1,5 +1,6 @@
 import type { PostedAccount } from "../../domain/account/ports.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
+import { DELETE_WORD } from "../../domain/list/delete-word.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import type { HeldData, OwnData, OwnErasure } from "../../domain/personal-data/ports.ts"
 import { longDateTimeText } from "../../domain/time/text.ts"
@@ -10,6 +11,7 @@ import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
+import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
 import { Fresh } from "./fresh.tsx"
 
@@ -22,7 +24,7 @@ export function OwnPrivacy({ data, posted }: Props) {
   const { email, erasure, entries, isFresh, hasPassword } = data
   return (
     <AccountPage section="privacy">
-      {posted?.error && !posted.form.startsWith("freshen") && (
+      {posted?.error && !posted.form.startsWith("freshen") && posted.form !== "erase" && (
         <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale, posted.error.params)} />
       )}
       {posted?.isDone && posted.form === "undo" && (
@@ -45,7 +47,7 @@ export function OwnPrivacy({ data, posted }: Props) {
       ) : (
         <>
           <Download />
-          {erasure === null && <Delete data={data} />}
+          {erasure === null && <Delete data={data} posted={posted} />}
         </>
       )}
       <Held entries={entries} />
@@ -99,11 +101,10 @@ function Download() {
   )
 }
 
-function Delete({ data: { points } }: { data: OwnData }) {
+function Delete({ data: { points }, posted }: Props) {
   const text = useText()
-  const locale = useLocale()
   return (
-    <section className={page.panel} aria-labelledby="privacy-erase">
+    <section className={s.section} aria-labelledby="privacy-erase">
       <h2 id="privacy-erase">{text("account.privacy.erase.title")}</h2>
       <p>{text("account.privacy.erase.lead")}</p>
       <ul className={s.losses}>
@@ -112,12 +113,21 @@ function Delete({ data: { points } }: { data: OwnData }) {
         <li>{text("account.privacy.erase.vouchers")}</li>
       </ul>
       <p>{text("account.privacy.erase.text")}</p>
-      <PlainForm action={publicPath(paths.accountPrivacy, locale)}>
-        <input type="hidden" name="form" value="erase" />
-        <Button type="submit" variant="secondary">
-          {text("account.privacy.erase.do")}
-        </Button>
-      </PlainForm>
+      <AccountForm
+        form="erase"
+        labelledBy="privacy-erase"
+        action={paths.accountPrivacy}
+        posted={posted}
+        submit={text("account.privacy.erase.do")}
+        look="secondary"
+        fields={[
+          {
+            name: "confirm",
+            label: text("account.privacy.erase.type", { word: DELETE_WORD }),
+            input: { autoComplete: "off", autoCapitalize: "none", spellCheck: false },
+          },
+        ]}
+      />
     </section>
   )
 }

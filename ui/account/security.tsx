@@ -12,6 +12,7 @@ import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
 import { Fresh } from "./fresh.tsx"
 import { emailInput } from "./inputs.ts"
+import { factsText } from "./list-panel.tsx"
 import { Passkeys } from "./passkeys.tsx"
 import { newPasswordFields } from "./password.tsx"
 
@@ -22,6 +23,12 @@ type Props = {
   readonly posted: PostedAccount | null
 }
 
+/** A passkey that is gone is named. */
+const doneText = (text: ReturnType<typeof useText>, { form, values: { device } }: PostedAccount): string =>
+  form === "removePasskey"
+    ? text("account.passkeys.removed", { name: device || text("account.sessions.unknown") })
+    : text("account.security.done")
+
 export function Security({ account, sessions, passkeys, posted }: Props) {
   const text = useText()
   const locale = useLocale()
@@ -30,7 +37,7 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
   return (
     <AccountPage section="security">
       {posted?.isDone && posted.form !== "freshenByLink" && (
-        <Notice tone="good" role="status" opens title={text("account.security.done")} />
+        <Notice tone="good" role="status" opens title={doneText(text, posted)} />
       )}
       {posted?.error && elsewhere && (
         <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale)} />
@@ -43,8 +50,7 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
               <div>
                 <p className={s.name}>{device === "" ? text("account.sessions.unknown") : device}</p>
                 <p className={s.facts}>
-                  {isThis ? text("account.sessions.this") : dateTimeText(seenAt, locale)}
-                  {network !== null && ` · ${network}`}
+                  {factsText([isThis ? text("account.sessions.this") : dateTimeText(seenAt, locale), network])}
                 </p>
               </div>
               {!isThis && (

@@ -120,12 +120,12 @@ const securityForm = pageForm(
           if (!signedIn.isFresh) return yield* new Refused({ code: "reauthenticate" })
           yield* unlink(signedIn.personId)
           return done
-        case "removePasskey":
+        case "removePasskey": {
           if (!signedIn.isFresh) return yield* new Refused({ code: "reauthenticate" })
-          if (!(yield* removePasskey(signedIn.personId, posted.field("passkey")))) {
-            return yield* new Refused({ code: "not_found" })
-          }
-          return done
+          const device = yield* removePasskey(signedIn.personId, posted.field("passkey"))
+          if (device === null) return yield* new Refused({ code: "not_found" })
+          return { isDone: true, values: { device } } satisfies Done
+        }
         case "newAddress":
           if (!signedIn.isFresh) return yield* new Refused({ code: "reauthenticate" })
           yield* askNewAddress(signedIn, posted.field("newEmail"), posted.locale, posted.address)

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { isDeleteWord } from "../../../domain/list/delete-word.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { type ErasureStep, erasureSteps, type OwnData, type OwnErasure } from "../../../domain/personal-data/ports.ts"
 import { type Done, forCustomer, freshenByLink, freshenByPassword, pageForm, signedInWith } from "../account/part.ts"
@@ -59,6 +60,12 @@ const saved = (name: string, type: string, text: string): Done => ({
   }),
 })
 
+/** One press is not enough for what cannot be had back. */
+const noDeleteWord = new Refused({
+  code: "validation_failed",
+  errors: [{ field: "confirm", code: "account_delete_word" }],
+})
+
 export const privacyForm = pageForm(
   "/account/privacy",
   forCustomer((posted, signedIn) =>
@@ -76,6 +83,7 @@ export const privacyForm = pageForm(
             : saved("altrove.html", "text/html", exportPage(all, posted.locale))
         }
         case "erase":
+          if (signedIn.isFresh && !isDeleteWord(posted.field("confirm"))) return yield* noDeleteWord
           yield* askToErase(signedIn, posted.locale)
           return done
         case "undo":

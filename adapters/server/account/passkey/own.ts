@@ -10,10 +10,10 @@ export const ownPasskeys = Effect.fn("passkey.own")(function* (personId: string)
     from passkey where person_id = ${personId}::uuid order by created_at desc, id`
 })
 
-/** Removes one of the customer's own passkeys. Returns whether there was one. */
+/** Removes one of the customer's own passkeys. Returns the name of its device; null if there was none. */
 export const removePasskey = Effect.fn("passkey.remove")(function* (personId: string, id: string) {
   const sql = yield* SqlClient.SqlClient
-  const removed = yield* sql`
-    delete from passkey where person_id = ${personId}::uuid and id::text = ${id} returning id`
-  return removed.length > 0
+  const [removed] = yield* sql<{ device: string }>`
+    delete from passkey where person_id = ${personId}::uuid and id::text = ${id} returning device_label as device`
+  return removed?.device ?? null
 })
