@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import PostalMime from "postal-mime"
 import { beforeAll, describe, expect, test } from "vitest"
 import {
   FavouritesWire,
@@ -18,6 +19,7 @@ import { type Customer, newCustomer } from "../fixtures/customers.ts"
 import { followEvents } from "../fixtures/event-source.ts"
 import { type Answer, problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
+import { settled } from "../fixtures/shop-tables.ts"
 
 /* Favourites and lists over HTTP. */
 
@@ -258,6 +260,28 @@ describe("[LS-03] collaborators", () => {
     for (let nth = 0; nth < 8; nth++) await invite(`nessuno.${nth}`)
     expect(problem(await invite("nessuno.9"))).toMatchObject({ status: 429 })
     expect(problem(await invite(" "))).toMatchObject({ status: 422, errors: [{ field: "username" }] })
+  })
+
+  test("an invitation is mailed to who is invited, once, with the link that stops such mails", async () => {
+    const [anna, bruno] = [await newCustomer(shop()), await newCustomer(shop())]
+    const mails = async () => {
+      await settled(shop())
+      const sent = await rows<{ eml: string }>(
+        (sql) => sql`
+          select m.eml from mails m join person p on p.email = m.to_address
+          where p.public_username = ${bruno.username} and m.kind = 'list.invited' order by m.created_at`,
+      )
+      return Promise.all(sent.map(async ({ eml }) => (await PostalMime.parse(eml)).text ?? ""))
+    }
+    const id = await opened(anna)
+    const invite = () => post(anna, `${base}/${id}/collaborators`, { username: bruno.username })
+    for (const _ of ["invited", "already invited"]) expect((await invite()).status).toBe(202)
+    const [mail = "", ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail, "no stranger's text").not.toContain("Estate in Sicilia")
+    for (const said of [anna.username, `/liste/${id}`, "/stop-email/"]) {
+      expect(mail).toContain(said)
+    }
   })
 
   test("two who change a list at once lose nothing and double nothing; the 201st of two is refused", async () => {

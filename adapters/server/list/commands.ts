@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { deleteProblem, type ListTexts, listFields, listProblems } from "../../../domain/list/fields.ts"
@@ -8,10 +9,13 @@ import { listStream } from "../../../machines/list/streams.ts"
 import { Access } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
+import { mayMail } from "../mail/limits.ts"
 import { now } from "../store/clock.ts"
 import { openStream, send } from "../store/event-store.ts"
 import type { Refusal } from "../store/flow.ts"
+import { askedRow } from "../store/outbox-table.ts"
 import { countOnce } from "../store/rate-limits.ts"
+import { tellWorkers } from "../store/task-notice.ts"
 import { ownRow, prepared, type Write, written } from "../store/writes.ts"
 import { serverListFlow } from "./flow.ts"
 import { headOf, invitationsOf, memberIdOf, personNamed, standInOf, textsOf } from "./rows.ts"
@@ -167,7 +171,12 @@ export const addItem = Effect.fn("list.add")(function* (listId: string, by: By, 
  * Invites the person with this public name. The answer tells nobody whether there is such a person, so a person who is
  * invited already, oneself, and nobody answer alike.
  */
-export const inviteTo = Effect.fn("list.invite")(function* (listId: string, by: By, typed: string) {
+export const inviteTo = Effect.fn("list.invite")(function* (
+  listId: string,
+  by: By,
+  typed: string,
+  address: string | null,
+) {
   const username = typed.trim().toLowerCase()
   if (username === "") {
     return yield* new Refused({
@@ -187,10 +196,17 @@ export const inviteTo = Effect.fn("list.invite")(function* (listId: string, by: 
   if (collaborators.length + (yield* invitationsOf(listId)).length >= MAX_COLLABORATORS) {
     return yield* new Refused({ code: "collaborators_at_most", params: { maximum: MAX_COLLABORATORS } })
   }
-  const personId = yield* personNamed(username)
+  const person = yield* personNamed(username)
+  const personId = person?.id ?? null
   const row = ownRow(asked, { listId, username, personId, at: yield* now })
   const invited = personId ?? (yield* standInOf)(listId, username)
-  yield* tellList(listId, by, { type: "owner.invited", by: by.personId, personId: invited }, [row])
+  // Counted, written and told for nobody as well.
+  const { allowed } = yield* mayMail({ receiver: person?.email ?? `${invited}@nobody.invalid`, address })
+  const [id, type] = [`list-mail-${randomUUID()}`, "sendListInvitation"]
+  const mail = askedRow({ id, stream: id, type, params: { listId, personId: invited } })
+  const event = { type: "owner.invited", by: by.personId, personId: invited } as const
+  yield* tellList(listId, by, event, allowed ? [row, mail] : [row])
+  if (allowed) yield* tellWorkers({ types: [type], dueInMs: null })
 })
 
 const asked = prepared<{

@@ -6,6 +6,7 @@ import { ListApi } from "../../contract/list.ts"
 import type { SignedIn } from "../account/part.ts"
 import { cardToWire } from "../catalogue/part.ts"
 import { type Asked, keyOf, localeOf } from "../http/asked.ts"
+import { ClientAddress } from "../http/client-address.ts"
 import { byOperator } from "../http/operator.ts"
 import { orProblem } from "../http/problems.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
@@ -115,7 +116,10 @@ export const listHandlers = HttpApiBuilder.group(ListApi, "list", (group) =>
           after: asked.payload.after,
         }),
       ),
-    inviteCollaborator: (asked) => changed(asked, (listId, by) => inviteTo(listId, by, asked.payload.username)),
+    inviteCollaborator: (asked) =>
+      changed(asked, (listId, by) =>
+        Effect.flatMap(ClientAddress, (address) => inviteTo(listId, by, asked.payload.username, address)),
+      ),
     removeCollaborator: (asked) => changed(asked, (listId, by) => removeFrom(listId, by, asked.params.personId)),
     acceptList: (asked) => changed(asked, acceptList),
     declineList: (asked) =>

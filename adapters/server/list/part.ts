@@ -11,6 +11,7 @@ import { orNull, Refused } from "../kernel/refused.ts"
 import { demoLists } from "./demo.ts"
 import { serverListFlow } from "./flow.ts"
 import { favouritesHandlers, listHandlers, listReportsHandlers, publicListHandlers } from "./handlers.ts"
+import { listMails } from "./mails.ts"
 import { listMigrations } from "./migrations.ts"
 import { listsOf, listView, publicList } from "./read.ts"
 import { headOf, listOfPublic } from "./rows.ts"
@@ -77,6 +78,7 @@ export const listPart = {
         }),
     },
   ],
+  mails: listMails,
   sitemaps: [listSitemap],
   migrations: listMigrations,
   demo: demoLists,

@@ -19,11 +19,12 @@ export const textsOf = Effect.fn("list.texts")(function* (listId: string) {
   return row ?? { name: "", description: "" }
 })
 
-/** The person with this public name; null if there is none. */
+/** The person with this public name, and their address; null if there is none. */
 export const personNamed = Effect.fn("list.personNamed")(function* (username: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ id: string }>`select id::text as id from person where public_username = ${username}`
-  return row?.id ?? null
+  const [row] = yield* sql<{ id: string; email: string }>`
+    select id::text as id, email from person where public_username = ${username}`
+  return row ?? null
 })
 
 export type Name = { readonly id: string; readonly username: string | null; readonly firstName: string }
