@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
 import { accountMails, mailedLink } from "../fixtures/account-mail.ts"
+import { newCustomer } from "../fixtures/customers.ts"
 import type { HttpClient } from "../fixtures/http-client.ts"
 import { newPerson, password } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -124,6 +125,9 @@ test("[OP-07] sign-ups with somebody's address use up none of the links by which
     expect(await mailed(email), `hour ${hour}`).toEqual(["alreadyUsed", "alreadyUsed", "alreadyUsed"])
     await hourLater()
   }
+  const again = (n: number) => post(shop().visitor(), `192.0.2.${100 + n}`, "/signup", { form: "again", email })
+  for (const n of times(5)) expect((await again(n)).status).toBe(200)
+  expect(await mailed(email), "not even if it is to be sent again").toHaveLength(3)
   await askToSignIn("198.51.100.4", email)
   expect((await mailed(email)).at(-1)).toBe("signIn")
 })
@@ -153,6 +157,23 @@ test("[OP-07] twenty networks together fill no mailbox, and its first mail says 
   expect(text, "negative control: a verified address, whose owner could lock themselves out").not.toContain(
     "/stop-email/",
   )
+})
+
+test("[OP-07] invitations to lists are mailed within the limits of a mailbox, and stand without a mail", async () => {
+  const [anna, bruno] = [await newCustomer(shop()), await newCustomer(shop())]
+  const ask = (path: string, body: object) =>
+    anna.client.send("POST", path, { body, headers: { "x-csrf-token": anna.csrfToken } })
+  for (const n of times(PER_RECEIVER)) {
+    const { id } = JSON.parse((await ask("/api/v0/lists", { name: `Idee ${n}` })).text)
+    expect((await ask(`/api/v0/lists/${id}/collaborators`, { username: bruno.username })).status).toBe(202)
+  }
+  const email = `${bruno.username}@example.it`
+  await accountMails(shop(), email)
+  const sent = await shop().run(
+    Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select id from mails where to_address = ${email}`),
+  )
+  expect(sent).toHaveLength(PER_RECEIVER - Math.floor(PER_RECEIVER / 3))
+  expect(JSON.parse((await bruno.client.send("GET", "/api/v0/lists")).text)).toHaveLength(PER_RECEIVER)
 })
 
 test("[OP-07] wrong passwords of strangers leave the owner the link of a mail, also on a new device", async () => {

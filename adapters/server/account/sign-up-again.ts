@@ -4,6 +4,7 @@ import { emailProblem } from "../../../domain/account/fields.ts"
 import { emailKey } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { Refused } from "../kernel/refused.ts"
+import { mayMailUsed } from "../mail/limits.ts"
 import { written } from "../store/writes.ts"
 import { linkRows, mayAsk } from "./mail-tokens.ts"
 import { countAddress, tellOfMail } from "./sign-up.ts"
@@ -30,6 +31,7 @@ export const signUpMailAgain = Effect.fn("account.signUpMailAgain")(function* (
     select purpose from mail_token where email_key = ${emailKey(email)} and purpose in ('verify', 'alreadyUsed')
     order by created_at desc limit 1`
   const purpose = last?.purpose ?? "alreadyUsed"
+  if (purpose === "alreadyUsed" && !(yield* mayMailUsed(email))) return
   yield* written(yield* linkRows({ purpose, email, personId: null, callback, locale }))
   yield* tellOfMail
 })
