@@ -27,6 +27,7 @@ async function customer(page: Page, username: string, { onPages = false } = {}):
   }
   await page.getByLabel("Nome pubblico").fill(username)
   await page.getByRole("main").getByRole("button", { name: "Salva" }).click()
+  await expect(page.getByText("Il profilo è salvato.")).toBeVisible()
   await expect(page.getByLabel("Nome pubblico")).toHaveValue(username)
 }
 
@@ -54,6 +55,7 @@ test("[LS-01] a visitor's favourites join the account once, and leave this brows
   await expect(page.getByRole("article").first()).toContainText("2 esperienze")
   await page.goto("/account/profile")
   await page.getByRole("button", { name: "Esci" }).click()
+  await expect(page).toHaveURL("/")
   await page.goto("/esperienze")
   await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "false")
 })

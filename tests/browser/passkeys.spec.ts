@@ -63,6 +63,7 @@ test("[AU-10] a customer adds a passkey, signs in with it by one press, and remo
   await expect(page.getByText("Hai tolto la passkey")).toBeVisible()
   await expect(passkeys.getByRole("listitem")).toHaveCount(0)
   await page.getByRole("button", { name: "Esci" }).click()
+  await expect(page).toHaveURL("/")
   await page.goto("/auth/signin")
   await page.getByRole("button", { name: "Accedi con una passkey" }).click()
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Questa passkey non ha funzionato")
