@@ -40,7 +40,9 @@ export function ReviewPage({ view, posted }: Props) {
           <section className={page.panel}>
             <h2 id="review-questions">{text("review.questions.title")}</h2>
             {answered ? (
-              <Notice tone="good" role="status" opens title={text("review.questions.done")} />
+              <Notice tone="good" role="status" opens title={text("review.questions.done")}>
+                {view.points > 0 && <p>{text("review.questions.earned", { count: view.points })}</p>}
+              </Notice>
             ) : (
               <>
                 <p>
