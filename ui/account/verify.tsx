@@ -92,7 +92,14 @@ export function LinkOver({ another, reason }: OverProps) {
         ...(isReset ? [] : [{ to: paths.forgotPassword, label: text("account.forgot.link") }]),
       ]}
     >
-      <Notice tone="bad" role="alert" opens={reason !== null} title={errorText(code, locale, params)} />
+      <Notice
+        tone="bad"
+        role="alert"
+        opens={reason !== null}
+        title={isReset ? errorText("password_not_reset", locale) : errorText(code, locale, params)}
+      >
+        {isReset && <p>{errorText(code, locale, params)}</p>}
+      </Notice>
       <section className={s.section} aria-labelledby="another-link">
         <h2 id="another-link">{text("account.over.another")}</h2>
         <p>{text(isReset ? "account.forgot.lead" : "account.over.signIn")}</p>
