@@ -57,9 +57,9 @@ for (const [language, path, button, sheet] of [
     await expect(map(page)).toBeVisible()
     const shown = fetched.findIndex((name) => /experience-map/.test(name))
     expect(shown).toBeGreaterThan(0)
-    expect(fetched.findIndex((name) => /basemap/.test(name))).toBeGreaterThan(shown)
     await expect(page).toHaveURL(`${path}&map=1`)
     await drawn(page)
+    expect(fetched.findIndex((name) => /basemap/.test(name))).toBeGreaterThan(shown)
     const count = Number(
       /\d+/.exec((await page.getByRole("main").getByRole("status").first().textContent()) ?? "")?.[0],
     )
