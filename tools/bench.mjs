@@ -26,6 +26,7 @@ const benches = {
   webhooks: ["--quick"],
   alike: ["--quick"],
   memory: ["--quick"],
+  streams: ["--quick"],
 }
 
 const given = process.argv.slice(2)

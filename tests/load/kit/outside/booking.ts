@@ -9,6 +9,8 @@ export type CallName = (typeof callNames)[number]
 
 export type Booked = {
   readonly code: string
+  /** Opens the booking's page and its events. */
+  readonly token: string
   readonly email: string
   readonly slotId: string
   /** From the first call to the answer that says that the booking is confirmed. */
@@ -32,6 +34,7 @@ const MOST_LOOKS = 400
 
 type Answered = {
   readonly code: string
+  readonly encrypted_code: string
   readonly status: string
   readonly payment: { readonly payment_id: string; readonly client_secret: string; readonly endpoint: string } | null
 }
@@ -67,7 +70,12 @@ export async function book(client: Client, { variant, slot, body, answers }: Pic
     return JSON.parse(text)
   }
 
-  const { code } = await call("hold", "POST", `/api/v1/experience_variants/${variant.id}/bookings/create`, body)
+  const { code, encrypted_code: token } = await call(
+    "hold",
+    "POST",
+    `/api/v1/experience_variants/${variant.id}/bookings/create`,
+    body,
+  )
   const details = { ...customer, email, confirm_email: email, custom_fields: answers }
   await call("details", "POST", callsOf(code).details, details)
   const { payment } = await call("create payment", "POST", callsOf(code).create)
@@ -82,5 +90,5 @@ export async function book(client: Client, { variant, slot, body, answers }: Pic
   }
   if (status !== "CONFIRMED") throw new Error(`${code} is ${status}`)
   const confirmedAt = performance.now()
-  return { code, email, slotId: slot.id, milliseconds: confirmedAt - start, calls, confirmedAt }
+  return { code, token, email, slotId: slot.id, milliseconds: confirmedAt - start, calls, confirmedAt }
 }

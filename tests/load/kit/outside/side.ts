@@ -41,6 +41,8 @@ export type SideOptions = {
   readonly folder?: string
   readonly processes?: number
   readonly sandbox: "apart" | "inside"
+  /** Further settings of the shop. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 const elsewhere = fileURLToPath(new URL("elsewhere.mjs", import.meta.url))
@@ -65,13 +67,14 @@ const SLOTS = 20
 const ENOUGH_PLACES = 10_000_000
 const DETAIL_PAGES = 6
 
-export async function openSide({ name, databases, folder, processes = 1, sandbox: where }: SideOptions): Promise<Side> {
+export async function openSide(options: SideOptions): Promise<Side> {
+  const { name, databases, folder, processes = 1, sandbox: where, settings = {} } = options
   const databaseUrl = await databases.freshPostgres()
   const mails = await openMailSink()
-  const env = { NODE_ENV: "production", SMTP_URL: mails.url }
+  const env = { NODE_ENV: "production", SMTP_URL: mails.url, ...settings }
   const isApart = where === "apart"
-  const options = { databaseUrl, env, ...(folder !== undefined && { folder }) }
-  const all = await makeServers(isApart ? processes + 1 : processes, options)
+  const built = { databaseUrl, env, ...(folder !== undefined && { folder }) }
+  const all = await makeServers(isApart ? processes + 1 : processes, built)
   const servers = all.slice(0, processes)
   const sandbox = isApart ? all.at(-1)! : null
   // The first process fills the database.
