@@ -150,6 +150,7 @@ export default defineConfig(({ command }) => ({
             main: "./adapters/server/main.ts",
             seed: "./adapters/server/demo/cli.ts",
             operate: "./adapters/server/operate.ts",
+            "voucher-worker": "./adapters/server/documents/voucher/worker.ts",
           },
         },
       },

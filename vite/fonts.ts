@@ -40,6 +40,12 @@ const cuts: Readonly<Record<string, Cut>> = {
   },
   "fraunces-display": heading(48),
   "fraunces-text": heading(20),
+  // The words on a voucher (`tools/voucher-fonts.mjs` cuts the same for its print).
+  "fraunces-hand": {
+    source: "@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2",
+    axes: { opsz: 24, wght: 400, SOFT: 60, WONK: 0 },
+    characters: headings,
+  },
 }
 
 /**

@@ -1,0 +1,36 @@
+import { monthText } from "../../time/text.ts"
+import type { Sheet } from "./items.ts"
+import { printable } from "./letters.ts"
+import { frontPanel, messagePanel, termsPanel } from "./panels.ts"
+import { sheetTexts, termsOf } from "./texts.ts"
+import { voucherPanel } from "./voucher-panel.ts"
+import type { PrintedWords, VoucherWords } from "./words.ts"
+
+/** Sets a voucher. A pure function: the preview and the document show the same, and the same words are set the same. */
+export function voucherSheet(words: VoucherWords): Sheet {
+  const until = `${Number(words.validUntil.slice(8))} ${monthText(words.validUntil, words.locale)}`
+  const printed: PrintedWords = {
+    ...words,
+    recipient: inOneLine(words.recipient),
+    sender: inOneLine(words.sender),
+    message: printable(words.message),
+    experience: words.experience && {
+      title: inOneLine(words.experience.title),
+      details: words.experience.details.map(inOneLine).filter((line) => line !== ""),
+    },
+    until,
+    terms: termsOf(words.locale, { until, value: words.value, isSum: words.experience === null }),
+  }
+  const what = printed.experience?.title ?? words.value
+  return {
+    title: `${sheetTexts.voucher(words.locale)}: ${what}`,
+    panels: {
+      front: frontPanel(printed),
+      message: messagePanel(printed),
+      voucher: voucherPanel(printed),
+      terms: termsPanel(printed),
+    },
+  }
+}
+
+const inOneLine = (text: string) => printable(text).replaceAll(/\s*\n\s*/g, " ")

@@ -1,0 +1,71 @@
+import type { Locale, Text } from "../../locale.ts"
+
+type Say = (locale: Locale) => string
+
+const say =
+  (it: string, en: string): Say =>
+  (locale) =>
+    ({ it, en })[locale]
+
+/** What a printed voucher says besides the words of its giver. */
+export const sheetTexts = {
+  forYou: say("Un regalo per te", "A gift for you"),
+  giftFor: say("Un regalo per", "A gift for"),
+  from: say("Da", "From"),
+  noMessage: say("Un giorno altrove.\nQuando, lo decidi tu.", "A day somewhere else.\nYou choose when."),
+  voucher: say("Buono regalo", "Gift voucher"),
+  value: say("Valore", "Value"),
+  anyExperience: say("Un’esperienza a tua scelta", "An experience of your choice"),
+  code: say("Codice", "Code"),
+  validUntil: say("Valido fino al", "Valid until"),
+  notPaid: say("Il codice nasce con il pagamento", "The code comes with the payment"),
+  howTo: say(
+    "Inquadra il QR per aprire il regalo e scegliere il giorno. Oppure scrivi il codice su",
+    "Scan the QR code to open your gift and pick a day. Or enter the code at",
+  ),
+  terms: say("Buono a sapersi", "Good to know"),
+  qr: say("Codice QR che apre il regalo", "QR code that opens the gift"),
+} as const
+
+type Terms = { readonly until: string; readonly value: string; readonly isSum: boolean }
+
+/** The terms, one a line (art. 52 Codice del consumo; art. 6-quater d.P.R. 633/72). */
+export function termsOf(locale: Locale, { until, value, isSum }: Terms): readonly string[] {
+  return locale === "it" ? italian({ until, value, isSum }) : english({ until, value, isSum })
+}
+
+function italian({ until, value, isSum }: Terms): readonly string[] {
+  return [
+    isSum
+      ? `Vale ${value} per qualunque esperienza su Altrove, da prenotare entro il ${until}.`
+      : `Vale per l’esperienza scritta qui dentro, da prenotare entro il ${until}. Se hai un’altra idea, il suo valore (${value}) è credito per qualunque esperienza su Altrove.`,
+    "Se la tua scelta costa di più, paghi solo la differenza. Se costa di meno, il resto rimane sul buono: puoi usarlo in più volte.",
+    "Se annulli una prenotazione nei termini, il valore torna sul buono.",
+    "Chi l’ha comprato può recedere entro 14 giorni dall’acquisto, finché il buono non è stato usato. Poi resta credito e non si rimborsa.",
+    "Il codice vale come denaro: non mostrarlo in giro.",
+    "Buono multiuso: l’IVA si applica quando lo usi.",
+  ]
+}
+
+function english({ until, value, isSum }: Terms): readonly string[] {
+  return [
+    isSum
+      ? `Worth ${value} towards any experience on Altrove, to be booked by ${until}.`
+      : `Good for the experience named inside, to be booked by ${until}. If you fancy something else, its value (${value}) is credit towards any experience on Altrove.`,
+    "If your choice costs more, you pay only the difference. If it costs less, the rest stays on the voucher, to be used in as many goes as you like.",
+    "If you cancel a booking in time, its value goes back onto the voucher.",
+    "Whoever bought it can withdraw within 14 days of the purchase, as long as the voucher is unused. After that it is credit, and is not refunded.",
+    "The code is as good as cash: keep it to yourself.",
+    "Multi-purpose voucher: VAT is charged when it is used.",
+  ]
+}
+
+/** What the picture of each theme shows. */
+export const pictureTexts = {
+  hills: { it: "Colline e cipressi al tramonto", en: "Hills and cypresses at sunset" },
+  sea: { it: "Una barca a vela davanti ai faraglioni", en: "A sailing boat off the sea stacks" },
+  city: { it: "Tetti e una cupola la sera", en: "Rooftops and a dome in the evening" },
+  table: { it: "Una tavola con limoni e vino davanti a una finestra", en: "A table with lemons and wine by a window" },
+  snow: { it: "Una baita nella neve sotto le Dolomiti", en: "A hut in the snow beneath the Dolomites" },
+  night: { it: "Lucine sopra una notte stellata", en: "Fairy lights under a starry sky" },
+} as const satisfies Readonly<Record<string, Text>>

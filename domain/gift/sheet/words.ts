@@ -1,0 +1,26 @@
+import type { Locale } from "../../locale.ts"
+import type { GiftTheme } from "../themes.ts"
+
+/** What is printed on a voucher. The words of its giver are printed as far as the fonts have their letters. */
+export type VoucherWords = {
+  readonly locale: Locale
+  readonly theme: GiftTheme
+  readonly recipient: string
+  readonly message: string
+  readonly sender: string
+  /** The experience; null: a sum, for any experience. */
+  readonly experience: { readonly title: string; readonly details: readonly string[] } | null
+  /** As people write it: `129 €`. */
+  readonly value: string
+  /** The last day: ISO date. */
+  readonly validUntil: string
+  /** In groups of four; null before the payment. */
+  readonly code: string | null
+  /** The dark fields of the QR code, by rows; null before the payment. */
+  readonly qr: readonly (readonly boolean[])[] | null
+  /** Where a code can be entered, without its protocol: `altrove.example/regalo`. */
+  readonly site: string
+}
+
+/** The words as the panels use them: printable, trimmed, with dates written out. */
+export type PrintedWords = VoucherWords & { readonly until: string; readonly terms: readonly string[] }
