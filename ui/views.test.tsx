@@ -41,9 +41,8 @@ test("[DI-08] a card shows place, title, price, rating, duration, offer, booking
   for (const said of [
     "La Morra, Piemonte",
     "Sei Barolo in cantina",
-    "75,65 €",
-    "89 €",
-    "a persona",
+    "Da 89 € a persona",
+    "75,65 € nei giorni in offerta",
     "4,8 su 5, 214 recensioni",
     "3 h 30 min",
     "Conferma immediata",
@@ -55,7 +54,7 @@ test("[DI-08] a card shows place, title, price, rating, duration, offer, booking
 })
 
 test("[BX-02] a card shows no percentage unless the price on it is reduced", async () => {
-  const other = { ...card, priceFrom: { ...card.priceFrom, withoutOffersCents: card.priceFrom.cents } }
+  const other = { ...card, priceFrom: { ...card.priceFrom, onOfferCents: null } }
   expect(words(await html("it", <CardList cards={[other]} />))).not.toContain("%")
 })
 
@@ -67,11 +66,11 @@ test("[DI-08] [BX-17] a card without offer, reviews or bookings shows none", asy
     reviewCount: 0,
     bookings24h: 0,
     instantBooking: false,
-    priceFrom: { ...card.priceFrom, withoutOffersCents: card.priceFrom.cents },
+    priceFrom: { ...card.priceFrom, onOfferCents: null },
   }
   const markup = await html("en", <CardList cards={[plain]} />)
   expect(markup).not.toMatch(/<s |out of 5|Booked|Instant|−/)
-  expect(words(markup)).toContain("From €75.65 per person")
+  expect(words(markup)).toContain("From €89 per person")
 })
 
 test("[DI-08] a card has a heart only where favourites are kept", async () => {
@@ -106,7 +105,7 @@ test("[RT-12] the home page has its search, categories, destinations, best selle
 test("[BX-02] every discount shows the lowest price of the 30 days before it, and nothing else does", async () => {
   const { priceFrom } = card
   const young = { ...priceFrom, lowest30DaysCents: cents(8_000), lowestSince: "2026-11-10" }
-  const full = { ...priceFrom, cents: priceFrom.withoutOffersCents, lowest30DaysCents: null }
+  const full = { ...priceFrom, onOfferCents: null, lowest30DaysCents: null }
   const said = async (locale: "it" | "en", price: typeof priceFrom) =>
     words(await html(locale, <ExperienceCard card={{ ...card, priceFrom: price }} />))
   expect(await said("it", priceFrom)).toContain("Prezzo più basso degli ultimi 30 giorni: 89 €")

@@ -30,6 +30,8 @@ export type ParticipantType = {
   /** Participant types of one group share its places (spec §5). */
   readonly capacityGroup: string
   readonly suggestedQuantity: number | null
+  /** Comes only with somebody of another type, for example a child or a passenger. Absent: may book alone. */
+  readonly accompanied?: boolean
 }
 
 /** The most places of a group that one booking may take; each slot has its own number of places per group. */

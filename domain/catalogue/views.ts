@@ -34,14 +34,23 @@ export type ExperienceCard = {
   readonly bookings24h: number
 }
 
-/** The lowest price on any coming day. */
+/** The lowest price of a variant on any coming day. */
 export type OfferedPrice = {
   readonly cents: Cents
   readonly withoutOffersCents: Cents
   readonly per: "person" | "group"
 }
 
-export type PriceFrom = OfferedPrice & {
+/** What the cheapest type that may book alone pays, or the group (CK-20). */
+export type FromPrice = {
+  /** On an ordinary day, without offers. */
+  readonly cents: Cents
+  /** On the days of the best offer; null without one. */
+  readonly onOfferCents: Cents | null
+  readonly per: "person" | "group"
+}
+
+export type PriceFrom = FromPrice & {
   /** For a discount: the lowest price in the 30 days before it began (BX-02). Null without a discount. */
   readonly lowest30DaysCents: Cents | null
   /**
@@ -100,6 +109,7 @@ export type ParticipantTypeView = {
   readonly priceCents: Cents
   readonly capacityGroup: string
   readonly suggestedQuantity: number | null
+  readonly accompanied?: boolean
 }
 
 export type AddonView = {
@@ -145,6 +155,7 @@ export type DayAvailability = {
   readonly state: "free" | "full" | "closed" | "tooSoon"
   /** The most places left in any slot of the day. */
   readonly placesLeft: number
+  /** The party's total; without a party, what the cheapest lone booker pays. Null if nothing can be booked. */
   readonly priceFromCents: Cents | null
   readonly offerPercent: BasisPoints | null
 }

@@ -25,6 +25,14 @@ export const choiceErrors = {
       en: "This tour can be booked for a minimum of {minimum} people",
     },
   },
+  participants_unaccompanied: {
+    status: 422,
+    event: "booking.failed",
+    text: {
+      it: "Bambini e accompagnatori non possono venire da soli: aggiungi almeno una persona di un altro tipo",
+      en: "Children and companions cannot come on their own: add at least one person of another type",
+    },
+  },
   participants_above_maximum: {
     status: 422,
     event: "booking.failed",

@@ -70,6 +70,26 @@ describe("what may be booked", () => {
     expect(problem(people(Number.NaN))).toEqual({ code: "participants_invalid", typeId: "adult" })
   })
 
+  test("[CK-20] [XD-04] a party only of types that come with others is refused, unless there are no other types", () => {
+    const accompanied = (...ids: string[]) =>
+      variant({
+        participantTypes: variant().participantTypes.map((one) => ({ ...one, accompanied: ids.includes(one.id) })),
+      })
+    const family = accompanied("child", "dog")
+    const children = [{ typeId: "child", quantity: 2 }]
+    expect(participantsProblem(family, children)).toEqual({ code: "participants_unaccompanied" })
+    expect(participantsProblem(family, [{ typeId: "dog", quantity: 1 }, ...children])?.code).toBe(
+      "participants_unaccompanied",
+    )
+    expect(participantsProblem(family, [{ typeId: "adult", quantity: 1 }, ...children])).toBeNull()
+    expect(participantsProblem(accompanied("adult", "child", "dog"), children)).toBeNull()
+    // The size is named first: one more child would not help.
+    expect(participantsProblem({ ...family, minParticipants: 3 }, children)?.code).toBe("participants_below_minimum")
+    // A suggestion of children alone opens with an adult.
+    const suggested = [type("adult", "seats"), { ...type("child", "seats", 2), accompanied: true }]
+    expect(quantities(defaultQuantities(variant({ participantTypes: suggested })))).toEqual([1, 2])
+  })
+
   test("[XD-04] [L02] lines of the same type are summed", () => {
     const twice = [
       { typeId: "adult", quantity: 3 },

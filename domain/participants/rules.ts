@@ -1,10 +1,12 @@
 import { type AllocatedVariant, allocate, fitsPlaces, peoplePerGroup } from "./allocation.ts"
+import { loneTypes } from "./lone.ts"
 import { type Participants, peopleIn, quantityOf, withQuantity } from "./quantities.ts"
 
 export type ParticipantsVariant = Omit<AllocatedVariant, "participantTypes"> & {
   readonly minParticipants: number
   readonly participantTypes: readonly (AllocatedVariant["participantTypes"][number] & {
     readonly suggestedQuantity: number | null
+    readonly accompanied?: boolean
   })[]
 }
 
@@ -17,11 +19,13 @@ export type ParticipantsProblem =
   | { readonly code: "participants_invalid"; readonly typeId: string }
   | { readonly code: "participants_unknown"; readonly typeId: string }
   | { readonly code: "participants_below_minimum"; readonly minimum: number }
+  | { readonly code: "participants_unaccompanied" }
   | { readonly code: "participants_above_maximum"; readonly group: string; readonly maximum: number }
 
 /**
  * The quantities that the booking box starts with, one line for every type: the suggested quantities if there are any,
- * else two of the first type. Then the first type is raised to the variant's minimum, and no group exceeds its maximum.
+ * else two of the first type. Then the first type that may book alone is raised to
+ * one and to the variant's minimum, and no group exceeds its maximum.
  */
 export function defaultQuantities(variant: ParticipantsVariant): Participants {
   const suggested = variant.participantTypes.some((type) => (type.suggestedQuantity ?? 0) > 0)
@@ -33,9 +37,11 @@ export function defaultQuantities(variant: ParticipantsVariant): Participants {
   for (const { typeId, quantity } of wished) {
     for (let n = 0; n < quantity && canAddOne(variant, chosen, typeId); n++) chosen = plusOne(chosen, typeId)
   }
-  const raised = variant.participantTypes.find((type) => quantityOf(chosen, type.id) > 0) ?? variant.participantTypes[0]
+  const lone = loneTypes(variant.participantTypes)
+  const raised = lone.find((type) => quantityOf(chosen, type.id) > 0) ?? lone[0]
   if (raised === undefined) return chosen
-  while (peopleIn(chosen) < variant.minParticipants && canAddOne(variant, chosen, raised.id)) {
+  const short = () => peopleIn(chosen) < variant.minParticipants || quantityOf(chosen, raised.id) === 0
+  while (short() && canAddOne(variant, chosen, raised.id)) {
     chosen = plusOne(chosen, raised.id)
   }
   return chosen
@@ -68,6 +74,9 @@ export function participantsProblem(
   if (crowded !== null) return { code: "participants_above_maximum", ...crowded }
   if (people < variant.minParticipants) {
     return { code: "participants_below_minimum", minimum: variant.minParticipants }
+  }
+  if (loneTypes(variant.participantTypes).every(({ id }) => quantityOf(participants, id) === 0)) {
+    return { code: "participants_unaccompanied" }
   }
   return null
 }

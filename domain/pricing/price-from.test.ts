@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest"
 import { basisPoints, cents } from "../money/cents.ts"
 import type { PricedVariant } from "./price.ts"
 import {
+  accompaniedPrices,
   bestOffer,
   cheapestVariant,
   leastPriceText,
+  offerShown,
   priceFrom,
   priceFromOn,
   priceFromText,
@@ -20,45 +22,60 @@ const tour = (prices: number[], change: Partial<PricedVariant> = {}): PricedVari
   depositPercent: null,
   ...change,
 })
+const lone = (price: number) => ({ id: `lone-${price}`, priceCents: cents(price) })
+const accompanied = (price: number) => ({ ...lone(price), id: `with-${price}`, accompanied: true })
 const december = { percent: basisPoints(2_000), from: "2026-12-01", to: "2026-12-31" }
 
 describe("price from", () => {
-  test("[DI-08] the lowest price of a participant type that is not free, over all variants", () => {
+  test("[DI-08] [CK-20] is that of the cheapest type that pays and may book alone, over all variants", () => {
     expect(priceFrom([tour([6_000, 3_000, 0]), tour([2_500])], "2026-12-10")).toEqual({
       cents: 2_500,
-      withoutOffersCents: 2_500,
+      onOfferCents: null,
       per: "person",
     })
     expect(priceFrom([tour([0])], "2026-12-10").cents).toBe(0)
+    const family = { ...tour([]), participantTypes: [lone(6_000), accompanied(3_000), accompanied(0)] }
+    expect(priceFrom([family], "2026-12-10").cents).toBe(6_000)
+    expect(priceFromOn([family], "2026-12-10").cents).toBe(6_000)
+    expect(variantPriceFrom(family, "2026-12-10").cents).toBe(6_000)
+    expect(accompaniedPrices([tour([9_000]), family]).map(({ priceCents }) => priceCents)).toEqual([3_000, 0])
+    expect(accompaniedPrices([tour([5_000]), family])).toEqual([])
   })
 
   test("[DI-08] a price per person is preferred; a group's price is shown only if there is no other", () => {
     const group = tour([1], { pricing: { kind: "group", priceCents: cents(40_000) } })
     expect(priceFrom([group, tour([50_000])], "2026-12-10").per).toBe("person")
-    expect(priceFrom([group], "2026-12-10")).toEqual({ cents: 40_000, withoutOffersCents: 40_000, per: "group" })
+    expect(priceFrom([group], "2026-12-10")).toEqual({ cents: 40_000, onOfferCents: null, per: "group" })
+    expect(accompaniedPrices([group])).toEqual([])
   })
 
-  test("[DI-08] [XD-09] an offer counts while it runs or is still to come, not once it is over", () => {
+  test("[CK-20] [XD-09] is that of an ordinary day; an offer that runs or is still to come stands beside it", () => {
     const variants = [tour([5_000], { offers: [december] })]
-    expect(priceFrom(variants, "2026-11-20")).toEqual({ cents: 4_000, withoutOffersCents: 5_000, per: "person" })
-    expect(priceFrom(variants, "2026-12-31").cents).toBe(4_000)
-    expect(priceFrom(variants, "2027-01-01").cents).toBe(5_000)
+    expect(priceFrom(variants, "2026-11-20")).toEqual({ cents: 5_000, onOfferCents: 4_000, per: "person" })
+    expect(priceFrom(variants, "2026-12-31")).toEqual({ cents: 5_000, onOfferCents: 4_000, per: "person" })
+    expect(priceFrom(variants, "2027-01-01")).toEqual({ cents: 5_000, onOfferCents: null, per: "person" })
     expect(priceFromOn(variants, "2026-11-20").cents).toBe(5_000)
     expect(priceFromOn(variants, "2026-12-01").cents).toBe(4_000)
     expect(bestOffer(variants, "2026-11-20")).toBe(2_000)
     expect(bestOffer(variants, "2027-01-01")).toBeNull()
+    expect(
+      offerShown(priceFrom([tour([9_999], { offers: [{ ...december, percent: basisPoints(1_250) }] })], "2026-12-10")),
+    ).toBe(1_250)
+    expect(offerShown({ cents: cents(5_000), onOfferCents: null })).toBeNull()
+    // Another variant's offer does not lower it.
+    expect(priceFrom([...variants, tour([4_500])], "2026-12-10")).toMatchObject({ cents: 4_500, onOfferCents: null })
   })
 
-  test("[BX-02] belongs to one variant, with that variant's discount: the first of the cheapest", () => {
+  test("[BX-02] belongs to one variant, with that variant's discount", () => {
     const [cheap, dear] = [tour([5_000, 3_000, 0], { offers: [december] }), tour([7_500])]
     const group = tour([1], { pricing: { kind: "group", priceCents: cents(3_000) } })
     expect(cheapestVariant([group, dear, cheap], "2026-12-10")).toBe(cheap)
-    expect(cheapestVariant([dear, tour([2_400])], "2026-12-10")).not.toBe(dear)
-    // Both cost 24 € while the offer lasts.
-    const same = tour([2_400])
+    expect(cheapestVariant([cheap, tour([2_900])], "2026-12-10")).not.toBe(cheap)
+    // Both cost 30 € on an ordinary day, and one of them less while the offer lasts.
+    const same = tour([3_000])
     expect(cheapestVariant([cheap, same], "2026-12-10")).toBe(cheap)
-    expect(cheapestVariant([same, cheap], "2026-12-10")).toBe(same)
-    expect(cheapestVariant([cheap, same], "2027-01-01")).toBe(same)
+    expect(cheapestVariant([same, cheap], "2026-12-10")).toBe(cheap)
+    expect(cheapestVariant([same, cheap], "2027-01-01")).toBe(same)
     expect(variantPriceFrom(cheap, "2026-12-10")).toEqual({ cents: 2_400, withoutOffersCents: 3_000, per: "person" })
     expect(variantPriceFrom(group, "2026-12-10")).toEqual({ cents: 3_000, withoutOffersCents: 3_000, per: "group" })
     expect(() => cheapestVariant([], "2026-12-10")).toThrow(RangeError)
@@ -102,7 +119,9 @@ const law = (chosen: typeof cheapestVariant) =>
   fc.property(fc.array(anyVariant, { minLength: 1, maxLength: 4 }), (variants) => {
     const variant = chosen(variants, "2026-12-10")
     expect(variants).toContain(variant)
-    expect(variantPriceFrom(variant, "2026-12-10")).toEqual(priceFrom(variants, "2026-12-10"))
+    const { cents, withoutOffersCents, per } = variantPriceFrom(variant, "2026-12-10")
+    const onOfferCents = cents < withoutOffersCents ? cents : null
+    expect({ cents: withoutOffersCents, onOfferCents, per }).toEqual(priceFrom(variants, "2026-12-10"))
   })
 
 describe("[BX-02] law: the price from is the price of one variant, with its discount", () => {

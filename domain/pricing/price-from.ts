@@ -1,22 +1,25 @@
-import type { OfferedPrice } from "../catalogue/views.ts"
+import type { FromPrice, OfferedPrice } from "../catalogue/views.ts"
 import type { Locale } from "../locale.ts"
 import { type BasisPoints, basisPoints, type Cents, cents } from "../money/cents.ts"
 import { percentOff } from "../money/percent.ts"
 import { defaultRounding, type RoundingPolicy, rounded } from "../money/rounding.ts"
 import { moneyText } from "../money/text.ts"
+import { loneTypes } from "../participants/lone.ts"
 import { offerFrom, offerOn } from "./offers.ts"
 import type { PricedVariant } from "./price.ts"
 
 /**
- * The lowest price on any coming day; `today` is an ISO date in Rome. If there are prices per person and per group, the
- * price per person is preferred. Free types (small children) do not make an experience "from 0 €".
+ * The price of the cheapest variant on a day without offers, for the cheapest type that may book alone (CK-20), and on the
+ * days of its best coming offer; `today` is an ISO date in Rome. If there are prices per person and per group, the price
+ * per person is preferred. Free types do not make an experience "from 0 €".
  */
 export function priceFrom(
   variants: readonly PricedVariant[],
   today: string,
   policy: RoundingPolicy = defaultRounding,
-): OfferedPrice {
-  return lowest(variants, (variant) => offerFrom(variant.offers, today), policy)
+): FromPrice {
+  const { cents, withoutOffersCents, per } = variantPriceFrom(cheapestVariant(variants, today, policy), today, policy)
+  return { cents: withoutOffersCents, onOfferCents: cents < withoutOffersCents ? cents : null, per }
 }
 
 /** The lowest price for a visit on that day. */
@@ -25,34 +28,38 @@ export function priceFromOn(
   date: string,
   policy: RoundingPolicy = defaultRounding,
 ): OfferedPrice {
-  return lowest(variants, (variant) => offerOn(variant.offers, date), policy)
+  return cheapest(variants, (variant) => offered(variant, offerOn(variant.offers, date), policy), "cents").price
 }
 
 /**
  * The price of one variant, as stored in its price events: the group's price, or else the lowest price of a type that
- * is not free, on the coming day with the best offer. An offer takes the same share off every type, so the type with
- * the lowest price before it is also the cheapest after it. Add-ons have no offers of their own. The price does not
- * change with the day that a visitor chooses: an offer counts from its announcement.
+ * pays and may book alone, on the coming day with the best offer. An offer takes the same share off every type, so the
+ * type with the lowest price before it is also the cheapest after it. Add-ons have no offers of their own. The price does
+ * not change with the day that a visitor chooses: an offer counts from its announcement.
  */
 export const variantPriceFrom = (
   variant: PricedVariant,
   today: string,
   policy: RoundingPolicy = defaultRounding,
-): OfferedPrice => priceFrom([variant], today, policy)
+): OfferedPrice => offered(variant, offerFrom(variant.offers, today), policy)
 
-/** The variant that has the "price from"; its discount is shown too. Among equal prices, the first. */
-export function cheapestVariant<V extends PricedVariant>(
+/** The variant that has the "price from"; its discount is shown too. Among equal prices, the one with the best offer. */
+export const cheapestVariant = <V extends PricedVariant>(
   variants: readonly V[],
   today: string,
   policy: RoundingPolicy = defaultRounding,
-): V {
-  const price = priceFrom(variants, today, policy)
-  const found = variants.find((variant) => {
-    const own = variantPriceFrom(variant, today, policy)
-    return own.cents === price.cents && own.per === price.per
-  })
-  if (found === undefined) throw new RangeError("no variant to price")
-  return found
+): V => cheapest(variants, (variant) => variantPriceFrom(variant, today, policy), "withoutOffersCents").variant
+
+/** The types that come only with others, with their prices on an ordinary day; they stand beside the "price from". */
+export function accompaniedPrices<V extends PricedVariant>(
+  variants: readonly V[],
+): readonly V["participantTypes"][number][] {
+  const [first] = variants
+  if (first === undefined || first.pricing.kind === "group") return []
+  const { variant } = cheapest(variants, (one) => offered(one, basisPoints(0), defaultRounding), "cents")
+  if (variant.pricing.kind === "group") return []
+  const lone = loneTypes(variant.participantTypes)
+  return variant.participantTypes.filter((type) => !lone.includes(type))
 }
 
 /** The highest offer on any coming day, for a card's badge; null without one. */
@@ -61,8 +68,16 @@ export function bestOffer(variants: readonly PricedVariant[], today: string): Ba
   return most === 0 ? null : basisPoints(most)
 }
 
+/**
+ * The discount that a card announces: the one of its own price, not the highest of all variants. Found from the two rounded
+ * prices, to half a percent.
+ */
+export function offerShown({ cents, onOfferCents }: Pick<FromPrice, "cents" | "onOfferCents">): BasisPoints | null {
+  return onOfferCents === null ? null : basisPoints(Math.round((1 - onOfferCents / cents) * 200) * 50)
+}
+
 /** `Da 45 € a persona`, `From €45 per person` (spec §9). */
-export function priceFromText(price: OfferedPrice, locale: Locale): string {
+export function priceFromText(price: Pick<FromPrice, "cents" | "per">, locale: Locale): string {
   const { from, per } = priceFromParts(price, locale)
   return `${from} ${moneyText(price.cents, locale)} ${per}`
 }
@@ -91,26 +106,31 @@ const words = {
   group: { it: "per gruppo", en: "per group" },
 } as const
 
-function lowest(
-  variants: readonly PricedVariant[],
-  offer: (variant: PricedVariant) => BasisPoints,
-  policy: RoundingPolicy,
-): OfferedPrice {
+/** Group prices count only if no variant has a price per person. Among equal prices, the lowest on offer days, then the first. */
+function cheapest<V extends PricedVariant>(
+  variants: readonly V[],
+  priceOf: (variant: V) => OfferedPrice,
+  by: "cents" | "withoutOffersCents",
+): { readonly variant: V; readonly price: OfferedPrice } {
   const person = variants.some((variant) => variant.pricing.kind === "person")
-  const candidates = variants
+  const [first, ...others] = variants
     .filter((variant) => (variant.pricing.kind === "person") === person)
-    .map((variant): OfferedPrice => {
-      const withoutOffersCents = rounded(unitPrice(variant), policy)
-      const price = rounded(percentOff(withoutOffersCents, offer(variant)), policy)
-      return { cents: price, withoutOffersCents, per: variant.pricing.kind }
-    })
-  const first = candidates[0]
+    .map((variant) => ({ variant, price: priceOf(variant) }))
   if (first === undefined) throw new RangeError("no variant to price")
-  return candidates.reduce((least, candidate) => (candidate.cents < least.cents ? candidate : least), first)
+  return others.reduce((least, one) => {
+    const less = one.price[by] - least.price[by] || one.price.cents - least.price.cents
+    return less < 0 ? one : least
+  }, first)
+}
+
+function offered(variant: PricedVariant, offer: BasisPoints, policy: RoundingPolicy): OfferedPrice {
+  const withoutOffersCents = rounded(unitPrice(variant), policy)
+  const price = rounded(percentOff(withoutOffersCents, offer), policy)
+  return { cents: price, withoutOffersCents, per: variant.pricing.kind }
 }
 
 function unitPrice(variant: PricedVariant): Cents {
   if (variant.pricing.kind === "group") return variant.pricing.priceCents
-  const paid = variant.participantTypes.map(({ priceCents }) => priceCents).filter((price) => price > 0)
-  return paid.length === 0 ? cents(0) : cents(Math.min(...paid))
+  const paid = loneTypes(variant.participantTypes.filter(({ priceCents }) => priceCents > 0))
+  return paid.length === 0 ? cents(0) : cents(Math.min(...paid.map(({ priceCents }) => priceCents)))
 }

@@ -31,7 +31,11 @@ export type PriceLine = {
 /** The properties of a variant that pricing needs: stored variants and those of a page both have them. */
 export type PricedVariant = {
   readonly pricing: Pricing
-  readonly participantTypes: readonly { readonly id: string; readonly priceCents: Cents }[]
+  readonly participantTypes: readonly {
+    readonly id: string
+    readonly priceCents: Cents
+    readonly accompanied?: boolean
+  }[]
   readonly addons: readonly { readonly id: string; readonly priceCents: Cents }[]
   readonly offers: readonly Offer[]
   readonly depositPercent: BasisPoints | null

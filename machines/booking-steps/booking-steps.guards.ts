@@ -26,13 +26,13 @@ export const bookingStepsGuards = {
   isVariant: ({ context, event }: Args) =>
     event.type === "customer.choseVariant" && context.variants.some(({ id }) => id === event.variantId),
 
-  /** Fewer than the minimum is allowed while the customer is still counting; more than the maximum is not (XD-04). */
+  /** A party may be too small or unaccompanied while the customer is still counting, but never too large (XD-04). */
   keepsWithinMost: ({ context, event }: Args) => {
     const variant = variantOf(context)
     if (event.type !== "customer.changedParticipants" || variant === null) return false
     const changed = withQuantity(context.participants, event.typeId, event.quantity)
     const code = participantsProblem(variant, changed)?.code
-    return code === undefined || code === "participants_none" || code === "participants_below_minimum"
+    return code === undefined || whileCounting.has(code)
   },
 
   isDate: ({ event }: Args) => event.type === "customer.choseDate" && /^\d{4}-\d{2}-\d{2}$/.test(event.date),
@@ -74,6 +74,12 @@ export const bookingStepsGuards = {
 }
 
 /** Refusals after which the customer must choose another slot. */
+const whileCounting: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "participants_none",
+  "participants_below_minimum",
+  "participants_unaccompanied",
+])
+
 const slotCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "slot_sold_out",
   "slot_held",

@@ -31,7 +31,7 @@ function expected(price: PriceBreakdown, language: "it" | "en"): string[] {
 }
 
 for (const language of ["it", "en"] as const) {
-  test(`[XD-09][XD-10][BX-02][BX-05] line by line in ${language} what is shown is what is charged, from the recap to the card${deepIf(language === "en")}`, async ({
+  test(`[CK-20][XD-09][XD-10][BX-02][BX-05] line by line in ${language} what is shown is what is charged, from the recap to the card${deepIf(language === "en")}`, async ({
     page,
     shop,
   }) => {
@@ -46,7 +46,11 @@ for (const language of ["it", "en"] as const) {
     })
     const box = new Box(page, language)
     await box.open(offer)
+    const from = page.locator("#book").getByText(language === "it" ? /^Da\s/ : /^From\s/)
+    await expect(from.first()).toBeVisible()
     await box.upToRecap(offer)
+    // Beside the chosen party's total no second price may stand (CK-20).
+    await expect(from.filter({ visible: true })).toHaveCount(0)
     const recap = await shownIn(box.step("recap"))
     const percent = percentText(offerOn(offer.variant.offers, offer.slot.date), language)
     await expect(box.step("recap").getByRole("term").filter({ hasText: percent }).first()).toBeVisible()

@@ -85,6 +85,20 @@ describe("[ER-04] creating a booking refuses", () => {
     await refuses(create(people(999)), { status: 422, code: "participants_above_maximum", field: "participants" })
   })
 
+  test("[CK-20] a party only of types that come with others", async () => {
+    const family = await shop().pick({
+      where: ({ participantTypes, minParticipants }) =>
+        minParticipants <= 2 && participantTypes.some(({ accompanied }) => accompanied),
+    })
+    const child = family.variant.participantTypes.find(({ accompanied }) => accompanied)?.id
+    const alone = { ...family.body, participants: [{ type_id: child, quantity: 2 }] }
+    await refuses(create(alone, family.variant.id), {
+      status: 422,
+      code: "participants_unaccompanied",
+      field: "participants",
+    })
+  })
+
   test("slots, participant types and add-ons of another variant", async () => {
     const foreign = await shop().pick({ where: ({ id }) => id !== picked.variant.id })
     await refuses(create({ ...picked.body, slot_id: foreign.slot.id }), {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react"
 import type { BookingMode } from "../../domain/booking/mode.ts"
 import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
+import { stepOf } from "../../machines/booking-steps/selectors.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { onDemand } from "../kit/on-demand.ts"
@@ -8,7 +9,7 @@ import s from "./booking-box.module.css"
 import { BoxFoot } from "./box-foot.tsx"
 import { BoxSteps } from "./box-steps.tsx"
 import { Chosen } from "./chosen.tsx"
-import { useBookingBox } from "./use-booking-box.ts"
+import { type Box, useBookingBox } from "./use-booking-box.ts"
 import { useNarrow } from "./use-narrow.ts"
 
 const Dialog = onDemand(() => import("../kit/dialog.tsx"))
@@ -39,7 +40,7 @@ export function BookingBox({ detail, mode = "BOOKING", holdMinutes, anchor, onCr
   useAnchor(anchor, narrow === true, () => setOpen(true))
   const steps = <BoxSteps box={box} holdMinutes={holdMinutes} />
   return (
-    <div data-live={box.live || undefined}>
+    <div data-live={box.live || undefined} data-party={partyChosen(box) || undefined}>
       {narrow !== true && (
         <div className={s.inline}>
           {steps}
@@ -61,6 +62,15 @@ export function BookingBox({ detail, mode = "BOOKING", holdMinutes, anchor, onCr
       )}
     </div>
   )
+}
+
+/**
+ * Whether the customer has gone past the participants. Their total then stands in the box, and the page hides its "price
+ * from" (CK-20). The numbers that a box opens with are no choice.
+ */
+function partyChosen({ snapshot }: Box): boolean {
+  const step = stepOf(snapshot)
+  return snapshot.context.date !== null || !(step === "variant" || step === "participants")
 }
 
 /** Makes links to the box open its sheet. Before the script has loaded, such a link scrolls to the box. */

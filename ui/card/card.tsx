@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { ExperienceCard as CardView } from "../../domain/catalogue/views.ts"
 import { percentText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
+import { offerShown } from "../../domain/pricing/price-from.ts"
 import { freeCancellationText } from "../../domain/time/cancellation.ts"
 import { durationText, hoursOrDaysText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -46,9 +47,9 @@ export function ExperienceCard({
   const text = useText()
   const locale = useLocale()
   const duration = durationText(card.durationMinutes, locale)
-  // The badge is shown only if the price on the card is reduced. The law wants the lowest earlier price beside every
-  // reduction (consumer code art. 17-bis), and this card shows only the one of its own price.
-  const reduced = card.priceFrom.cents < card.priceFrom.withoutOffersCents
+  // The badge is about the price on the card. The law wants the lowest earlier price beside every reduction (consumer code
+  // art. 17-bis), and this card shows only the one of its own price.
+  const offer = offerShown(card.priceFrom)
   const Heading = level === 2 ? "h2" : "h3"
   return (
     <article className={s.card}>
@@ -93,10 +94,10 @@ export function ExperienceCard({
       <div className={s.media}>
         <CardPictures card={card} list={list} sizes={sizes} eager={eager} />
         <div className={s.badges}>
-          {card.offerPercent !== null && reduced && (
+          {offer !== null && (
             <Badge tone="offer" onPicture>
-              <Hidden>{text("card.offer.spoken", { percent: percentText(card.offerPercent, locale) })}</Hidden>
-              <span aria-hidden="true">{text("card.offer", { percent: percentText(card.offerPercent, locale) })}</span>
+              <Hidden>{text("card.offer.spoken", { percent: percentText(offer, locale) })}</Hidden>
+              <span aria-hidden="true">{text("card.offer", { percent: percentText(offer, locale) })}</span>
             </Badge>
           )}
         </div>

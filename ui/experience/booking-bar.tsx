@@ -19,7 +19,9 @@ export function BookingBar({ price, boxId }: { price: PriceFrom; boxId: string }
   }, [boxId])
   return (
     <div className={s.bar} data-away={boxInSight || undefined}>
-      <PriceTag price={price} />
+      <span className={s.price}>
+        <PriceTag price={price} />
+      </span>
       <a href={`#${boxId}`} className={s.button}>
         {text("experience.book.bar")}
       </a>

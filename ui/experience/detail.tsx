@@ -15,6 +15,7 @@ import { PriceTag } from "../kit/price-tag.tsx"
 import { Rating } from "../kit/rating.tsx"
 import { Section } from "../kit/section.tsx"
 import { SavedIn } from "../saved-in/saved-in.tsx"
+import { Accompanied } from "./accompanied.tsx"
 import { After } from "./after.tsx"
 import { BookingBar } from "./booking-bar.tsx"
 import s from "./detail.module.css"
@@ -102,7 +103,10 @@ export function Detail({ experience, bookingBox, share, holdMinutes }: DetailPro
             <div className={s.ticket}>
               <div className={s.ticketHead}>
                 <h2 className={s.ticketTitle}>{text("experience.book.title")}</h2>
-                <PriceTag price={experience.priceFrom} size="large" />
+                <div className={s.ticketPrice}>
+                  <PriceTag price={experience.priceFrom} size="large" />
+                  <Accompanied variants={experience.variants} />
+                </div>
               </div>
               <div className={s.ticketBody}>{bookingBox}</div>
             </div>

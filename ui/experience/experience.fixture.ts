@@ -20,8 +20,8 @@ export const card: ExperienceCard = {
   reviewCount: 214,
   visitType: "PU",
   priceFrom: {
-    cents: cents(7_565),
-    withoutOffersCents: cents(8_900),
+    cents: cents(8_900),
+    onOfferCents: cents(7_565),
     per: "person",
     lowest30DaysCents: cents(8_900),
     lowestSince: null,

@@ -18,7 +18,8 @@ const lowestBefore = {
 
 export const LowestBeforeWire = Schema.Struct(lowestBefore)
 
-const PriceFromWire = Schema.Struct({ cents: Cents, without_offers_cents: Cents, ...lowestBefore })
+/** What the cheapest participant type that may book alone pays on an ordinary day, and on the days of the best offer. */
+const PriceFromWire = Schema.Struct({ cents: Cents, on_offer_cents: Schema.NullOr(Cents), ...lowestBefore })
 
 const card = {
   id: Schema.String,
@@ -81,6 +82,9 @@ export const ParticipantTypeWire = Schema.Struct({
   price_cents: Cents,
   capacity_group: Schema.String,
   suggested_quantity: Schema.NullOr(Schema.Int),
+  accompanied: Schema.optionalKey(
+    Schema.Boolean.annotate({ description: "Comes only with somebody of another type, for example a child." }),
+  ),
 })
 
 const CapacityGroupWire = Schema.Struct({ id: Schema.String, max_quantity: Schema.Int })

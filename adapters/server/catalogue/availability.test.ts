@@ -59,7 +59,7 @@ describe.each(alike(databaseKinds, 1))("availability on %s", (kind) => {
     await db.run(extendSlots("2026-11-21"))
   })
 
-  test("[XD-06] each day of a month is free, full, closed or too soon, with its price and offer", async () => {
+  test("[CK-20] [XD-06] each day of a month is free, full, closed or too soon, with the party's total and the offer", async () => {
     const days = await db.run(month("tour", "2026-12", adults(2), now))
     expect(days).toHaveLength(31)
     expect(days?.filter((one) => one.state === "closed").map((one) => one.date)).toEqual([
@@ -72,10 +72,13 @@ describe.each(alike(databaseKinds, 1))("availability on %s", (kind) => {
       date: "2026-12-01",
       state: "free",
       placesLeft: 4,
-      priceFromCents: 4500,
+      priceFromCents: 9000,
       offerPercent: null,
     })
-    expect(days?.[9]).toMatchObject({ priceFromCents: 3600, offerPercent: 2000 })
+    // Nobody has been chosen yet: what one of them pays.
+    const alone = await db.run(month("tour", "2026-12", [], now))
+    expect(alone?.[0]).toMatchObject({ state: "free", priceFromCents: 4500 })
+    expect(days?.[9]).toMatchObject({ priceFromCents: 7200, offerPercent: 2000 })
     expect(days?.[11]).toMatchObject({ date: "2026-12-12", offerPercent: 2000 })
     expect(days?.[13]).toMatchObject({ date: "2026-12-14", offerPercent: null })
   })

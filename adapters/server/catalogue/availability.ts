@@ -6,6 +6,7 @@ import { type BasisPoints, basisPoints } from "../../../domain/money/cents.ts"
 import { allocate, fitsPlaces, type Hold } from "../../../domain/participants/allocation.ts"
 import type { Participants } from "../../../domain/participants/quantities.ts"
 import { offerOn } from "../../../domain/pricing/offers.ts"
+import { priceOf } from "../../../domain/pricing/price.ts"
 import { priceFromOn } from "../../../domain/pricing/price-from.ts"
 import type { SlotView } from "../../../domain/slot.ts"
 import { millisecondsBetween } from "../../../domain/time/instant.ts"
@@ -45,8 +46,8 @@ export const withEnd = (slot: SlotRow, variant: Variant): SlotView => ({
 })
 
 /**
- * Every day of a month (`YYYY-MM`) for a party. Without a party, a day is free if one place is left. One query for the
- * month. `now` is an ISO instant. Null: no variant has this id.
+ * Every day of a month (`YYYY-MM`) for a party, with its total. Without a party, a day is free if one place is left, and its
+ * price is the "price from". One query for the month. `now` is an ISO instant. Null: no variant has this id.
  */
 export const month = Effect.fn("catalogue.month")(function* (
   variantId: string,
@@ -67,7 +68,15 @@ export const month = Effect.fn("catalogue.month")(function* (
   const ofDay = Map.groupBy(slots, (slot) => slot.date)
   const holds = allocate(variant, participants)
   const earliest = earliestBookable(now, variant.leadTimeHours)
-  return days.map((date) => dayAvailability(date, ofDay.get(date) ?? [], variant, holds, earliest))
+  const known = participants.filter(({ typeId }) => variant.participantTypes.some(({ id }) => id === typeId))
+  const price = (date: string) =>
+    holds.length === 0
+      ? priceFromOn([variant], date).cents
+      : priceOf({ variant, participants: known, addons: [], date }).totalCents
+  return days.map((date) => {
+    const day = dayAvailability(date, ofDay.get(date) ?? [], variant, holds, earliest)
+    return day.state === "free" || day.state === "full" ? { ...day, priceFromCents: price(date) } : day
+  })
 })
 
 /** The slots of one day (ISO date) that are not too soon, including full ones. Null: no variant has this id. */
@@ -149,7 +158,7 @@ function dayAvailability(
     date,
     state: inTime.some((slot) => hasRoom(slot, holds)) ? "free" : "full",
     placesLeft: Math.max(...inTime.map((slot) => placesLeft(slot, holds))),
-    priceFromCents: priceFromOn([variant], date).cents,
+    priceFromCents: null,
     offerPercent: offerBadge(offerOn(variant.offers, date)),
   }
 }

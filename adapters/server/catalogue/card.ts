@@ -11,7 +11,7 @@ export type CardRow = {
   readonly rating: number | null
   readonly reviews: number
   readonly price: number
-  readonly full_price: number
+  readonly on_offer: number | null
   readonly per: "person" | "group"
   readonly offer: number | null
   readonly lowest: number | null
@@ -22,7 +22,7 @@ export type CardRow = {
 /** The columns of a card, from `experiences` named `e`. `now` is an ISO instant. */
 export const cardColumns = (sql: SqlClient.SqlClient, locale: Locale, now: string) => sql`
   e.${sql(locale === "it" ? "card_it" : "card_en")} as card, e.rating_hundredths as rating, e.review_count as reviews,
-  e.price_from_cents as price, e.price_without_offers_cents as full_price, e.price_per as per,
+  e.price_from_cents as price, e.price_on_offer_cents as on_offer, e.price_per as per,
   e.offer_percent as offer, e.lowest_30_days_cents as lowest, e.lowest_since as lowest_since,
   ${bookingsOf(sql, "last24Hours", now)} as bookings`
 
@@ -32,7 +32,7 @@ export const cardOf = (row: CardRow): ExperienceCard => ({
   reviewCount: row.reviews,
   priceFrom: {
     cents: cents(row.price),
-    withoutOffersCents: cents(row.full_price),
+    onOfferCents: row.on_offer === null ? null : cents(row.on_offer),
     per: row.per,
     lowest30DaysCents: row.lowest === null ? null : cents(row.lowest),
     lowestSince: row.lowest_since,

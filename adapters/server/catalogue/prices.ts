@@ -22,10 +22,10 @@ export const refreshPrices = Effect.fn("catalogue.refreshPrices")(function* (tod
     const rows = due.map(({ id, variants }) => ({ id, ...derivedPrices(variants, today) }))
     const update = sql`
       update experiences e set price_from_cents = r.price_from_cents,
-        price_without_offers_cents = r.price_without_offers_cents, price_per = r.price_per,
+        price_on_offer_cents = r.price_on_offer_cents, price_per = r.price_per,
         offer_percent = r.offer_percent, derived_until = r.derived_until
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id text, price_from_cents integer,
-        price_without_offers_cents integer, price_per text, offer_percent integer, derived_until date)
+        price_on_offer_cents integer, price_per text, offer_percent integer, derived_until date)
       where e.id = r.id`
     yield* sql.withTransaction(Effect.andThen(update, notePrices(due, today, "offers")))
     changed += due.length

@@ -50,7 +50,7 @@ export function derivedPrices(variants: readonly Variant[], today: string) {
   const ends = variants.flatMap((variant) => variant.offers.map((offer) => offer.to)).filter((to) => to >= today)
   return {
     price_from_cents: price.cents,
-    price_without_offers_cents: price.withoutOffersCents,
+    price_on_offer_cents: price.onOfferCents,
     price_per: price.per,
     offer_percent: bestOffer(variants, today),
     derived_until: ends.sort()[0] ?? null,

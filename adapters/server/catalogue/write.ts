@@ -45,11 +45,11 @@ export const writeExperiences = Effect.fn("catalogue.writeExperiences")(function
   }))
   const created = yield* sql<{ id: string }>`
     insert into experiences (
-      id, slug, partner_id, region, categories, price_from_cents, price_without_offers_cents, price_per, offer_percent,
+      id, slug, partner_id, region, categories, price_from_cents, price_on_offer_cents, price_per, offer_percent,
       derived_until, popularity, rating_hundredths, review_count, published_at, lat, lon, visit_type, instant,
       languages, duration_minutes, data, card_it, card_en, search_it, search_en)
     select
-      id, slug, partner_id, region, categories, price_from_cents, price_without_offers_cents, price_per, offer_percent,
+      id, slug, partner_id, region, categories, price_from_cents, price_on_offer_cents, price_per, offer_percent,
       derived_until, popularity, rating_hundredths, review_count, published_at, lat, lon, visit_type, instant,
       languages, duration_minutes, data, card_it, card_en,
       setweight(to_tsvector('altrove_it', a_it), 'A') || setweight(to_tsvector('altrove_it', b_it), 'B')
@@ -58,7 +58,7 @@ export const writeExperiences = Effect.fn("catalogue.writeExperiences")(function
         || setweight(to_tsvector('altrove_en', c_en), 'C')
     from jsonb_to_recordset(${json(rows)}::text::jsonb) as r(
       id text, slug text, partner_id text, region text, categories integer, price_from_cents integer,
-      price_without_offers_cents integer, price_per text, offer_percent integer, derived_until date, popularity integer,
+      price_on_offer_cents integer, price_per text, offer_percent integer, derived_until date, popularity integer,
       rating_hundredths integer, review_count integer, published_at timestamptz, lat float8, lon float8,
       visit_type text, instant boolean, languages integer, duration_minutes integer, data jsonb, card_it jsonb, card_en jsonb,
       a_it text, b_it text, c_it text, a_en text, b_en text, c_en text)

@@ -77,7 +77,15 @@ const Audience = Schema.Struct({
       /** The id of one of `groups`. */
       group: Id,
       suggested: Schema.optionalKey(whole(0, 50)),
+      /** Comes only with somebody of another type: a child, a passenger, whoever walks beside a rider. */
+      accompanied: yes,
     }),
+  ).check(
+    Schema.makeFilter((types) =>
+      types.some(({ accompanied, percent }) => !accompanied && percent > 0)
+        ? undefined
+        : "no type that pays may book alone",
+    ),
   ),
   /** `places`: each schedule takes a number from this range. */
   groups: Schema.NonEmptyArray(

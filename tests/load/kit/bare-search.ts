@@ -53,7 +53,7 @@ export async function bareSearch(pool: pg.Pool, state: SearchState, now: string)
   const counts = (option: string, without?: keyof typeof filters) =>
     ask(`select ${option} as option, count(*) from experiences e where ${where(without)} group by 1`)
   const [page, [all], sets, places, kinds, spoken, offered, instant, prices] = await Promise.all([
-    ask(`select card_it, rating_hundredths, review_count, price_from_cents, price_without_offers_cents, price_per,
+    ask(`select card_it, rating_hundredths, review_count, price_from_cents, price_on_offer_cents, price_per,
         offer_percent, (select count(*) from bookings b where b.experience_id = e.id
           and b.created_at > $2::timestamptz - interval '1 day'
           and b.status in ('PENDING', 'PENDING_RESCHEDULE', 'CONFIRMED', 'RESCHEDULED')) as bookings

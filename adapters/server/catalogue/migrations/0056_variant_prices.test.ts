@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
 import type { Experience } from "../../../../domain/catalogue/experience.ts"
 import { basisPoints, cents } from "../../../../domain/money/cents.ts"
-import { variantPriceFrom } from "../../../../domain/pricing/price-from.ts"
+import { priceFrom, variantPriceFrom } from "../../../../domain/pricing/price-from.ts"
 import type { PriceEvent } from "../../../../domain/pricing/price-history.ts"
 import { plusDays, romeInstant, romeToday } from "../../../../domain/time/rome.ts"
 import { databaseKinds, useDatabase } from "../../../../tests/fixtures/database.ts"
@@ -11,10 +11,14 @@ import { alike } from "../../../../tests/fixtures/deep.ts"
 import { demo } from "../../../../tests/fixtures/demo.ts"
 import { migrate, migrationNumber } from "../../store/migrations/migrate.ts"
 import { firstMigration, storeMigrations } from "../../store/migrations/store-migrations.ts"
+import { cards } from "../card.ts"
+import { localise } from "../localise.ts"
 import { notePrices } from "../price-events.ts"
+import { refreshPrices } from "../prices.ts"
 import { experienceRow } from "../row.ts"
 import { priceEventsOf } from "../testing/price-events.ts"
 import { sampleExperience, samplePartner, sampleVariant } from "../testing/sample.ts"
+import { variantsOf } from "../variant.ts"
 import { writePartners } from "../write.ts"
 import { catalogueMigrations } from "./catalogue-migrations.ts"
 
@@ -65,6 +69,23 @@ const twins: Old = {
 const own = [single, several, twins]
 const seeded = demo.catalogue(today)
 
+/** The starting price was the lowest on any day, with the full price beside it. */
+function oldRow(experience: Experience) {
+  const { price_from_cents: _, price_on_offer_cents: __, ...row } = experienceRow(experience, samplePartner, today)
+  const prices = experience.variants.map((variant) => variantPriceFrom(variant, today))
+  const [least] = prices.filter(({ per }) => per === row.price_per).toSorted((a, b) => a.cents - b.cents)
+  return { ...row, price_from_cents: least?.cents, price_without_offers_cents: least?.withoutOffersCents }
+}
+
+/** Nothing said which types come only with others. */
+const unmarked = (experience: Experience): Experience => {
+  const [first, ...others] = experience.variants.map((variant) => ({
+    ...variant,
+    participantTypes: variant.participantTypes.map(({ accompanied: _, ...type }) => type),
+  }))
+  return first === undefined ? experience : { ...experience, variants: [first, ...others] }
+}
+
 const insertOld = (olds: readonly Old[]) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -77,7 +98,7 @@ const insertOld = (olds: readonly Old[]) =>
         a_en: "",
         b_en: "",
         c_en: "",
-        ...experienceRow(experience, samplePartner, today),
+        ...oldRow(experience),
       }
       const more = { rating_hundredths: null, review_count: 0, search_it: "", search_en: "" }
       return { ...row, ...more, partner_id: samplePartner.id, lowest_30_days_cents: lowest }
@@ -116,7 +137,9 @@ describe.each(alike(databaseKinds, 1))(
 
     beforeAll(async () => {
       await db.run(writePartners([{ ...samplePartner, tokenHash: null }]))
-      const others = seeded.experiences.map((experience): Old => ({ experience, events: [], lowest: null }))
+      const others = seeded.experiences.map(
+        (experience): Old => ({ experience: unmarked(experience), events: [], lowest: null }),
+      )
       await db.run(insertOld([...own, ...others]))
       await db.run(migrate(storeMigrations, catalogueMigrations))
     })
@@ -155,6 +178,24 @@ describe.each(alike(databaseKinds, 1))(
       for (const variant of variants)
         expect(found.get(variant.id), variant.id).toEqual(variantPriceFrom(variant, today))
       expect([...found.values()].filter((price) => price.cents < price.withoutOffersCents).length).toBeGreaterThan(10)
+    })
+
+    test("[CK-20] then asks from what the cheapest lone booker pays, and names what accompanied types pay", async () => {
+      await db.run(refreshPrices(today))
+      const shown = await db.run(
+        cards(
+          seeded.experiences.map(({ id }) => id),
+          "it",
+          romeInstant(today, "12:00"),
+        ),
+      )
+      expect(shown.map(({ priceFrom: { cents, onOfferCents, per } }) => ({ cents, onOfferCents, per }))).toEqual(
+        seeded.experiences.map(({ variants }) => priceFrom(variants, today)),
+      )
+      for (const { slug, variants } of seeded.experiences)
+        expect((await db.run(variantsOf(slug, "it")))?.map(({ participantTypes }) => participantTypes)).toEqual(
+          localise(variants, "it").map(({ participantTypes }) => participantTypes),
+        )
     })
 
     test("changes no event, and adds none where no price has changed", async () => {

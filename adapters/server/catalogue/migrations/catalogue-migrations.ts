@@ -10,6 +10,7 @@ import { placesByDay } from "./0044_places_by_day.ts"
 import { variantPrices } from "./0056_variant_prices.ts"
 import { bookingCounts } from "./0071_booking_counts.ts"
 import { ratingOrder } from "./0400_rating_order.ts"
+import { lonePrices } from "./0480_lone_prices.ts"
 
 export const catalogueMigrations: Migrations = {
   "0002_catalogue": catalogue,
@@ -23,4 +24,5 @@ export const catalogueMigrations: Migrations = {
   "0056_variant_prices": variantPrices,
   "0071_booking_counts": bookingCounts,
   "0400_rating_order": ratingOrder,
+  "0480_lone_prices": lonePrices,
 }

@@ -47,6 +47,7 @@ function typesOf(audience: Audience, euros: number, percent: number): Participan
     priceCents: cents(type.percent === 0 ? 0 : price(euros, (percent * type.percent) / 100, false)),
     capacityGroup: type.group,
     suggestedQuantity: type.suggested ?? null,
+    ...(type.accompanied && { accompanied: true }),
   }))
 }
 

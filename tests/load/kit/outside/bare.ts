@@ -54,7 +54,7 @@ end $$;
 analyze;`
 
 const search = `
-  select card_it::text, rating_hundredths, review_count, price_from_cents, price_without_offers_cents, price_per,
+  select card_it::text, rating_hundredths, review_count, price_from_cents, price_on_offer_cents, price_per,
     offer_percent from experiences order by popularity desc, id collate "C" limit 24`
 
 export type Bare = {
