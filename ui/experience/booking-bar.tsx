@@ -4,7 +4,10 @@ import { useText } from "../i18n/messages.tsx"
 import { PriceTag } from "../kit/price-tag.tsx"
 import s from "./booking-bar.module.css"
 
-/** On a phone the price and the booking button stay within the thumb's reach until the booking box is in sight. */
+/**
+ * On a phone the price and the booking button stay within the thumb's reach until the booking box is in sight. Offers are
+ * announced in the box, with what the law wants beside them.
+ */
 export function BookingBar({ price, boxId }: { price: PriceFrom; boxId: string }) {
   const text = useText()
   const [boxInSight, setBoxInSight] = useState(false)
@@ -20,7 +23,7 @@ export function BookingBar({ price, boxId }: { price: PriceFrom; boxId: string }
   return (
     <div className={s.bar} data-away={boxInSight || undefined}>
       <span className={s.price}>
-        <PriceTag price={price} />
+        <PriceTag price={{ ...price, onOfferCents: null }} />
       </span>
       <a href={`#${boxId}`} className={s.button}>
         {text("experience.book.bar")}
