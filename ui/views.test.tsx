@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import type { Locale } from "../domain/locale.ts"
 import { cents } from "../domain/money/cents.ts"
 import { emptySearch, parseSearch } from "../domain/search/state.ts"
-import type { SearchPage } from "../domain/search/views.ts"
+import type { PartyPrice, SearchPage } from "../domain/search/views.ts"
 import { ExperienceCard } from "./card/card.tsx"
 import { CardList } from "./card/card-list.tsx"
 import { Detail } from "./experience/detail.tsx"
@@ -56,6 +56,17 @@ test("[DI-08] a card shows place, title, price, rating, duration, offer, booking
 test("[BX-02] a card shows no percentage unless the price on it is reduced", async () => {
   const other = { ...card, priceFrom: { ...card.priceFrom, onOfferCents: null } }
   expect(words(await html("it", <CardList cards={[other]} />))).not.toContain("%")
+})
+
+test("[CK-20] a card of a searched party shows its total and no second price", async () => {
+  const said = async (party: PartyPrice) => words(await html("it", <CardList cards={[card]} party={() => party} />))
+  const two = await said({ cents: cents(15_130), people: 2, per: "person" })
+  expect(two).toContain("Da 151,30 € per 2 persone")
+  expect(two.match(/€/g)).toHaveLength(1)
+  expect(two).not.toContain("%")
+  expect(await said({ cents: cents(7_565), people: null, per: "person" })).toContain("Da 75,65 € a persona")
+  // Negative control: without a party there are three.
+  expect(words(await html("it", <CardList cards={[card]} />)).match(/€/g)).toHaveLength(3)
 })
 
 test("[DI-08] [BX-17] a card without offer, reviews or bookings shows none", async () => {
@@ -121,7 +132,7 @@ test("[BX-17] a day without bookings is not advertised", async () => {
 })
 
 const page: SearchPage = {
-  results: [{ ...card, match: null, distanceMeters: null, freeCancellationUntil: null }],
+  results: [{ ...card, match: null, distanceMeters: null, freeCancellationUntil: null, partyPrice: null }],
   total: 30,
   page: 1,
   pageSize: 24,
@@ -185,7 +196,10 @@ test("[DI-03] a result says how far it is and why it was found; the order by dis
       { text: "cantina", hit: true },
     ],
   } as const
-  const found = { ...page, results: [{ ...card, match, distanceMeters: 4_210, freeCancellationUntil: null }] }
+  const found = {
+    ...page,
+    results: [{ ...card, match, distanceMeters: 4_210, freeCancellationUntil: null, partyPrice: null }],
+  }
   const markup = (query: string) =>
     html("it", <Search state={parseSearch(new URLSearchParams(query))} page={found} onSearch={() => {}} />)
   const around = await markup("q=cantina&near=place&place=Alba&at=44.7,8.04")

@@ -20,6 +20,14 @@ const FoundCardWire = Schema.Struct({
   distance_meters: Schema.NullOr(Schema.Int),
   /** If a day is searched for: cancelling is free until then for every slot of that day. */
   free_cancellation_until: Schema.NullOr(Schema.String),
+  /** If a day or a number of people is searched for: what this party pays at least, in total. */
+  party_price: Schema.NullOr(
+    Schema.Struct({
+      cents: Schema.Int,
+      people: Schema.NullOr(Schema.Int),
+      per: Schema.Literals(["person", "group"]),
+    }),
+  ),
 })
 
 const counted = <S extends Schema.Top>(id: S) => Schema.Array(Schema.Struct({ id, count: Schema.Int }))

@@ -31,6 +31,16 @@ export type FoundCard = ExperienceCard & {
    * time's. Null without a day, and if that instant has passed.
    */
   readonly freeCancellationUntil: string | null
+  /** If the search asks for a day or a number of people. It then stands instead of the "price from" (CK-20). */
+  readonly partyPrice: PartyPrice | null
+}
+
+/** What the searched party pays at least on the searched day. */
+export type PartyPrice = {
+  /** The party's total; if the search does not say how many come, the price of one or of the group. */
+  readonly cents: Cents
+  readonly people: number | null
+  readonly per: "person" | "group"
 }
 
 /** The place in the text where the words were found, with a few words around it, cut into matching and other parts. */
@@ -61,6 +71,7 @@ export type Marker = {
   readonly id: string
   readonly lat: number
   readonly lon: number
+  /** The searched party's total if there is one, else the "price from". */
   readonly cents: Cents
   readonly per: "person" | "group"
 }

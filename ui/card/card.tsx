@@ -3,6 +3,7 @@ import type { ExperienceCard as CardView } from "../../domain/catalogue/views.ts
 import { percentText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
 import { offerShown } from "../../domain/pricing/price-from.ts"
+import type { PartyPrice } from "../../domain/search/views.ts"
 import { freeCancellationText } from "../../domain/time/cancellation.ts"
 import { durationText, hoursOrDaysText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -28,6 +29,8 @@ export type ExperienceCardProps = {
   readonly eager?: boolean
   /** ISO instant until which cancellation is free on the searched day; null if no day is searched. */
   readonly freeUntil?: string | null
+  /** What the searched party pays; null if the search asks for neither a day nor a number of people. */
+  readonly party?: PartyPrice | null
   /** A note from the list, shown under the facts. */
   readonly note?: ReactNode
 }
@@ -42,6 +45,7 @@ export function ExperienceCard({
   sizes = usualSizes,
   eager = false,
   freeUntil = null,
+  party = null,
   note,
 }: ExperienceCardProps) {
   const text = useText()
@@ -49,7 +53,7 @@ export function ExperienceCard({
   const duration = durationText(card.durationMinutes, locale)
   // The badge is about the price on the card. The law wants the lowest earlier price beside every reduction (consumer code
   // art. 17-bis), and this card shows only the one of its own price.
-  const offer = offerShown(card.priceFrom)
+  const offer = party === null ? offerShown(card.priceFrom) : null
   const Heading = level === 2 ? "h2" : "h3"
   return (
     <article className={s.card}>
@@ -88,7 +92,7 @@ export function ExperienceCard({
           </p>
         )}
         <p className={s.price}>
-          <PriceTag price={card.priceFrom} />
+          <PriceTag price={card.priceFrom} party={party} />
         </p>
       </div>
       <div className={s.media}>

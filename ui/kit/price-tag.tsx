@@ -1,14 +1,31 @@
 import type { PriceFrom } from "../../domain/catalogue/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { priceFromParts } from "../../domain/pricing/price-from.ts"
+import type { PartyPrice } from "../../domain/search/views.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { LowestPrice } from "./lowest-price.tsx"
 import s from "./price-tag.module.css"
 
+type PriceTagProps = {
+  readonly price: PriceFrom
+  readonly size?: "medium" | "large"
+  /** What a searched party pays. It stands alone, because a second price would contradict it (CK-20). */
+  readonly party?: PartyPrice | null
+}
+
 /** `Da 45 € a persona`. With an offer, it adds the price on offer days and the lowest price of the 30 days before. */
-export function PriceTag({ price, size = "medium" }: { price: PriceFrom; size?: "medium" | "large" }) {
+export function PriceTag({ price, size = "medium", party = null }: PriceTagProps) {
   const locale = useLocale()
   const text = useText()
+  if (party !== null) {
+    const { from, per } = priceFromParts(party, locale)
+    return (
+      <span className={s.price} data-size={size}>
+        {from} <b className={s.amount}>{moneyText(party.cents, locale)}</b>{" "}
+        {party.people === null ? per : text("kit.price.people", { people: party.people })}
+      </span>
+    )
+  }
   const { from, per } = priceFromParts(price, locale)
   return (
     <span className={s.price} data-size={size}>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import type { ExperienceCard } from "../../domain/catalogue/views.ts"
 import { paths } from "../../domain/paths.ts"
+import type { FoundCard } from "../../domain/search/views.ts"
 import { placeText } from "../card/place.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { IconButton } from "../kit/button.tsx"
@@ -65,6 +66,9 @@ export function MapCards({ ids, cards, onClose }: MapCardsProps) {
   )
 }
 
+/** The price that the marker shows, for a card of the results. */
+const partyOf = (card: ExperienceCard | FoundCard) => ("partyPrice" in card ? card.partyPrice : null)
+
 function MapCard({ card }: { card: ExperienceCard }) {
   const locale = useLocale()
   return (
@@ -79,7 +83,7 @@ function MapCard({ card }: { card: ExperienceCard }) {
           {card.name}
         </Link>
         <p className={s.price}>
-          <PriceTag price={card.priceFrom} />
+          <PriceTag price={card.priceFrom} party={partyOf(card)} />
         </p>
       </div>
     </li>

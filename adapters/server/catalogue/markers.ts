@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { MAX_MARKERS, type Point } from "../../../domain/search/place.ts"
 import type { SearchState } from "../../../domain/search/state.ts"
 import type { Marker, Markers } from "../../../domain/search/views.ts"
+import { partyPrice } from "./availability-filter.ts"
 import { countWith } from "./count.ts"
 import { filtersOf, matches } from "./filters.ts"
 import { type AskedSearch, meaningOf } from "./meaning.ts"
@@ -27,8 +28,9 @@ export const markers = Effect.fn("catalogue.markers")(function* (
 const markersWith = Effect.fnUntraced(function* (meaning: AskedSearch, words: AskedWords | null) {
   const sql = yield* SqlClient.SqlClient
   const filters = filtersOf(sql, meaning, words)
+  const party = partyPrice(sql, meaning.asked, meaning.now, sql`experiences.id`, "cents") ?? sql`price_from_cents`
   const first = sql<Marker>`
-    select id, lat, lon, price_from_cents as cents, price_per as per from ${filters.among}
+    select id, lat, lon, ${party} as cents, price_per as per from ${filters.among}
     where ${matches(sql, filters)} order by ${orderOf(sql, meaning, words)} limit ${MAX_MARKERS}`
   const [total, found] = yield* Effect.all([countWith(meaning, words), first], { concurrency: 2 })
   return { total, markers: found } satisfies Markers

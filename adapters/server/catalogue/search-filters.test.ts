@@ -25,6 +25,7 @@ import {
   byVariantAndDay,
   foundByHand,
   kilometres,
+  partyPriceByHand,
   type SlotByHand,
   searchByHand,
   slotsByHand,
@@ -95,6 +96,30 @@ describe.each(alike(databaseKinds, 1))("the filters of search on %s", (kind) => 
       }),
       { numRuns: runs },
     )
+  })
+
+  test("[CK-20] cards, markers and the order by price have what the party pays on its day, for random searches", async () => {
+    let different = 0
+    const withParty = fc.record({ state: anySearch, people: fc.integer({ min: 1, max: 9 }), visitor: anyVisitor })
+    await fc.assert(
+      fc.asyncProperty(withParty, async ({ state, people, visitor }) => {
+        for (const asked of [state, { ...state, participants: people, page: 1 }]) {
+          const here = { ...world, visitor }
+          const { results } = await find({ ...asked, page: 1 }, visitor)
+          const map = new Map((await db.run(markers(asked, now, visitor))).markers.map((one) => [one.id, one.cents]))
+          for (const { id, partyPrice, priceFrom } of results) {
+            const experience = experiences.find((one) => one.id === id)!
+            const price = partyPriceByHand(experience, here, asked)
+            expect(partyPrice, id).toEqual(price && { ...price, people: asked.participants })
+            expect(map.get(id), id).toBe((price ?? priceFrom).cents)
+            if (price !== null && price.cents !== priceFrom.cents * people) different++
+          }
+        }
+      }),
+      { numRuns: runs / 2 },
+    )
+    // Offers, groups, and parties beyond one type's places: not only a multiple of the price from.
+    expect(different).toBeGreaterThan(10)
   })
 
   test("[DI-02] each option's count is the number of results if it is chosen beside the other filters", async () => {

@@ -1,10 +1,12 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Locale } from "../../../domain/locale.ts"
+import { cents } from "../../../domain/money/cents.ts"
 import type { Point } from "../../../domain/search/place.ts"
 import type { SearchState } from "../../../domain/search/state.ts"
 import type { SearchPage } from "../../../domain/search/views.ts"
 import { plannedOnce } from "../store/prepared.ts"
+import { partyPrice } from "./availability-filter.ts"
 import { type CardRow, cardColumns, cardOf } from "./card.ts"
 import { countsOf, facetsOf, totalOf } from "./facets.ts"
 import { type Filters, filtersOf, matches } from "./filters.ts"
@@ -46,6 +48,11 @@ export const search = Effect.fn("catalogue.search")(function* (
       match: why?.get(row.card.id) ?? null,
       distanceMeters: row.distance === null ? null : Math.round(row.distance),
       freeCancellationUntil: freeUntil(row.card, row.first, now),
+      partyPrice: row.party && {
+        cents: cents(row.party.cents),
+        people: asked.participants,
+        per: row.party.group ? "group" : "person",
+      },
     })),
     total,
     page: asked.page,
@@ -67,7 +74,11 @@ const searchWith = Effect.fnUntraced(function* (meaning: AskedSearch, words: Ask
   return { words, rows, counts }
 })
 
-type FoundRow = CardRow & { readonly distance: number | null; readonly first: string | null }
+type FoundRow = CardRow & {
+  readonly distance: number | null
+  readonly first: string | null
+  readonly party: { readonly cents: number; readonly group: boolean } | null
+}
 
 /** Finds only the page's ids in the index, then reads their cards from the table. */
 const pageOf = (
@@ -81,7 +92,8 @@ const pageOf = (
   const { asked, place, now } = meaning
   const far = place.origin === null ? sql`null::float8` : distance(sql, place.origin)
   const read = sql<FoundRow>`
-    select ${cardColumns(sql, locale, now)}, ${far} as distance, ${firstStart(sql, asked.date, now)} as first
+    select ${cardColumns(sql, locale, now)}, ${far} as distance, ${firstStart(sql, asked.date, now)} as first,
+      ${partyPrice(sql, asked, now, sql`e.id`, "json") ?? sql`null::jsonb`} as party
     from unnest(array(
       select id from ${filters.among} where ${matches(sql, filters)}
       order by ${order} limit ${PAGE_SIZE} offset ${(asked.page - 1) * PAGE_SIZE}

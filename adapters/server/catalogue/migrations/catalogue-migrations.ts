@@ -11,6 +11,7 @@ import { variantPrices } from "./0056_variant_prices.ts"
 import { bookingCounts } from "./0071_booking_counts.ts"
 import { ratingOrder } from "./0400_rating_order.ts"
 import { lonePrices } from "./0480_lone_prices.ts"
+import { partyPrices } from "./0481_party_prices.ts"
 
 export const catalogueMigrations: Migrations = {
   "0002_catalogue": catalogue,
@@ -25,4 +26,5 @@ export const catalogueMigrations: Migrations = {
   "0071_booking_counts": bookingCounts,
   "0400_rating_order": ratingOrder,
   "0480_lone_prices": lonePrices,
+  "0481_party_prices": partyPrices,
 }

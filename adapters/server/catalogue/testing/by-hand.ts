@@ -2,10 +2,13 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Experience, Variant } from "../../../../domain/catalogue/experience.ts"
 import { partyFits, partyRule, takesParty } from "../../../../domain/participants/party.ts"
+import { typicalParty } from "../../../../domain/participants/typical.ts"
+import { priceOf } from "../../../../domain/pricing/price.ts"
 import { bestOffer, priceFrom } from "../../../../domain/pricing/price-from.ts"
 import type { FilterName } from "../../../../domain/search/filters.ts"
 import type { Bounds, Point } from "../../../../domain/search/place.ts"
 import type { SearchState } from "../../../../domain/search/state.ts"
+import type { PartyPrice } from "../../../../domain/search/views.ts"
 import { plusHours } from "../../../../domain/time/instant.ts"
 import { romeToday } from "../../../../domain/time/rome.ts"
 
@@ -80,6 +83,31 @@ function conditionsByHand(world: WorldByHand): Partial<Record<FilterName, Condit
 
 type Condition = (experience: Experience, state: SearchState) => boolean
 
+/** What the searched party pays at least, with the pricing of bookings; null if nobody has said who comes and when. */
+export function partyPriceByHand(
+  { variants }: Experience,
+  world: WorldByHand,
+  state: SearchState,
+): Omit<PartyPrice, "people"> | null {
+  const past = state.date !== null && state.date < romeToday(world.now)
+  const date = past ? null : state.date
+  if (date === null && state.participants === null) return null
+  const prices = variants
+    .filter((variant) => canCome(variant, world, state))
+    .map((variant) => ({
+      cents: priceOf({
+        variant,
+        participants: typicalParty(variant, state.participants ?? 1),
+        addons: [],
+        date: date ?? "",
+      }).totalCents,
+      per: variant.pricing.kind,
+    }))
+  const people = prices.filter(({ per }) => per === "person")
+  const among = state.participants === null && people.length > 0 ? people : prices
+  return among.toSorted((a, b) => a.cents - b.cents)[0] ?? null
+}
+
 function canCome(variant: Variant, { slots, now }: WorldByHand, state: SearchState): boolean {
   const { date, participants, languages } = state
   const rule = partyRule(variant)
@@ -122,10 +150,12 @@ function direction({ lat, lon }: Point): readonly number[] {
 }
 
 function keys(
-  { rating, now, visitor }: WorldByHand,
+  world: WorldByHand,
   state: SearchState,
 ): Record<SearchState["sort"], (experience: Experience) => readonly (number | string)[]> {
-  const price = (experience: Experience) => priceFrom(experience.variants, romeToday(now)).cents
+  const { rating, now, visitor } = world
+  const price = (experience: Experience) =>
+    (partyPriceByHand(experience, world, state) ?? priceFrom(experience.variants, romeToday(now))).cents
   const popularity = (e: Experience) => [-e.popularity, e.id]
   const origin = state.locationSource === "geolocation" ? visitor : state.location
   return {
