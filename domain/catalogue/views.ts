@@ -76,6 +76,8 @@ export type ExperienceDetail = ExperienceCard & {
   readonly meetingPoint: string
   readonly languages: readonly string[]
   readonly variants: readonly VariantView[]
+  /** What those pay who come only with others, with the variant of the "price from" (CK-20). */
+  readonly accompanied: readonly Pick<ParticipantTypeView, "id" | "name" | "priceCents">[]
   /** Only the variants that must show an earlier price beside their discount. */
   readonly lowestPrices: readonly VariantLowest[]
   readonly reviews: readonly ReviewView[]

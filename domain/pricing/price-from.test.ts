@@ -1,18 +1,18 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { basisPoints, cents } from "../money/cents.ts"
+import { offerShown } from "./offer-shown.ts"
 import type { PricedVariant } from "./price.ts"
 import {
-  accompaniedPrices,
   bestOffer,
   cheapestVariant,
   leastPriceText,
-  offerShown,
   priceFrom,
   priceFromOn,
   priceFromText,
   variantPriceFrom,
 } from "./price-from.ts"
+import { accompaniedTypes } from "./unit-price.ts"
 
 const tour = (prices: number[], change: Partial<PricedVariant> = {}): PricedVariant => ({
   pricing: { kind: "person" },
@@ -38,15 +38,15 @@ describe("price from", () => {
     expect(priceFrom([family], "2026-12-10").cents).toBe(6_000)
     expect(priceFromOn([family], "2026-12-10").cents).toBe(6_000)
     expect(variantPriceFrom(family, "2026-12-10").cents).toBe(6_000)
-    expect(accompaniedPrices([tour([9_000]), family]).map(({ priceCents }) => priceCents)).toEqual([3_000, 0])
-    expect(accompaniedPrices([tour([5_000]), family])).toEqual([])
+    expect(accompaniedTypes([tour([9_000]), family]).map(({ priceCents }) => priceCents)).toEqual([3_000, 0])
+    expect(accompaniedTypes([tour([5_000]), family])).toEqual([])
   })
 
   test("[DI-08] a price per person is preferred; a group's price is shown only if there is no other", () => {
     const group = tour([1], { pricing: { kind: "group", priceCents: cents(40_000) } })
     expect(priceFrom([group, tour([50_000])], "2026-12-10").per).toBe("person")
     expect(priceFrom([group], "2026-12-10")).toEqual({ cents: 40_000, onOfferCents: null, per: "group" })
-    expect(accompaniedPrices([group])).toEqual([])
+    expect(accompaniedTypes([group])).toEqual([])
   })
 
   test("[CK-20] [XD-09] is that of an ordinary day; an offer that runs or is still to come stands beside it", () => {

@@ -1,12 +1,12 @@
 import type { FromPrice, OfferedPrice } from "../catalogue/views.ts"
 import type { Locale } from "../locale.ts"
-import { type BasisPoints, basisPoints, type Cents, cents } from "../money/cents.ts"
+import { type BasisPoints, basisPoints, type Cents } from "../money/cents.ts"
 import { percentOff } from "../money/percent.ts"
 import { defaultRounding, type RoundingPolicy, rounded } from "../money/rounding.ts"
 import { moneyText } from "../money/text.ts"
-import { loneTypes } from "../participants/lone.ts"
 import { offerFrom, offerOn } from "./offers.ts"
 import type { PricedVariant } from "./price.ts"
+import { unitPrice } from "./unit-price.ts"
 
 /**
  * The price of the cheapest variant on a day without offers, for the cheapest type that may book alone (CK-20), and on the
@@ -50,30 +50,10 @@ export const cheapestVariant = <V extends PricedVariant>(
   policy: RoundingPolicy = defaultRounding,
 ): V => cheapest(variants, (variant) => variantPriceFrom(variant, today, policy), "withoutOffersCents").variant
 
-/** The types that come only with others, with their prices on an ordinary day; they stand beside the "price from". */
-export function accompaniedPrices<V extends PricedVariant>(
-  variants: readonly V[],
-): readonly V["participantTypes"][number][] {
-  const [first] = variants
-  if (first === undefined || first.pricing.kind === "group") return []
-  const { variant } = cheapest(variants, (one) => offered(one, basisPoints(0), defaultRounding), "cents")
-  if (variant.pricing.kind === "group") return []
-  const lone = loneTypes(variant.participantTypes)
-  return variant.participantTypes.filter((type) => !lone.includes(type))
-}
-
 /** The highest offer on any coming day, for a card's badge; null without one. */
 export function bestOffer(variants: readonly PricedVariant[], today: string): BasisPoints | null {
   const most = variants.reduce((best, variant) => Math.max(best, offerFrom(variant.offers, today)), 0)
   return most === 0 ? null : basisPoints(most)
-}
-
-/**
- * The discount that a card announces: the one of its own price, not the highest of all variants. Found from the two rounded
- * prices, to half a percent.
- */
-export function offerShown({ cents, onOfferCents }: Pick<FromPrice, "cents" | "onOfferCents">): BasisPoints | null {
-  return onOfferCents === null ? null : basisPoints(Math.round((1 - onOfferCents / cents) * 200) * 50)
 }
 
 /** `Da 45 € a persona`, `From €45 per person` (spec §9). */
@@ -127,10 +107,4 @@ function offered(variant: PricedVariant, offer: BasisPoints, policy: RoundingPol
   const withoutOffersCents = rounded(unitPrice(variant), policy)
   const price = rounded(percentOff(withoutOffersCents, offer), policy)
   return { cents: price, withoutOffersCents, per: variant.pricing.kind }
-}
-
-function unitPrice(variant: PricedVariant): Cents {
-  if (variant.pricing.kind === "group") return variant.pricing.priceCents
-  const paid = loneTypes(variant.participantTypes.filter(({ priceCents }) => priceCents > 0))
-  return paid.length === 0 ? cents(0) : cents(Math.min(...paid.map(({ priceCents }) => priceCents)))
 }

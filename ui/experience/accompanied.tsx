@@ -1,15 +1,12 @@
-import type { VariantView } from "../../domain/catalogue/views.ts"
+import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
-import { accompaniedPrices } from "../../domain/pricing/price-from.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import s from "./detail.module.css"
 
 /** What those pay who come only with others, for example children: it stands beside the price from (CK-20). */
-export function Accompanied({ variants }: { variants: readonly VariantView[] }) {
+export function Accompanied({ types }: { types: ExperienceDetail["accompanied"] }) {
   const text = useText()
   const locale = useLocale()
-  const types = accompaniedPrices(variants)
-  if (types.length === 0) return null
   return (
     <ul className={s.accompanied}>
       {types.map(({ id, name, priceCents }) => (

@@ -105,7 +105,7 @@ export function Detail({ experience, bookingBox, share, holdMinutes }: DetailPro
                 <h2 className={s.ticketTitle}>{text("experience.book.title")}</h2>
                 <div className={s.ticketPrice}>
                   <PriceTag price={experience.priceFrom} size="large" />
-                  <Accompanied variants={experience.variants} />
+                  {experience.accompanied.length > 0 && <Accompanied types={experience.accompanied} />}
                 </div>
               </div>
               <div className={s.ticketBody}>{bookingBox}</div>

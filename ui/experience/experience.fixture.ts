@@ -45,6 +45,7 @@ export const detail: ExperienceDetail = {
   meetingPoint: "Borgata Cerequio 12",
   languages: ["it", "en"],
   variants: [],
+  accompanied: [],
   lowestPrices: [],
   reviews: [
     {

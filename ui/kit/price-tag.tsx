@@ -17,20 +17,12 @@ type PriceTagProps = {
 export function PriceTag({ price, size = "medium", party = null }: PriceTagProps) {
   const locale = useLocale()
   const text = useText()
-  if (party !== null) {
-    const { from, per } = priceFromParts(party, locale)
-    return (
-      <span className={s.price} data-size={size}>
-        {from} <b className={s.amount}>{moneyText(party.cents, locale)}</b>{" "}
-        {party.people === null ? per : text("kit.price.people", { people: party.people })}
-      </span>
-    )
-  }
-  const { from, per } = priceFromParts(price, locale)
+  const { from, per } = priceFromParts(party ?? price, locale)
   return (
     <span className={s.price} data-size={size}>
-      {from} <b className={s.amount}>{moneyText(price.cents, locale)}</b> {per}
-      {price.onOfferCents !== null && (
+      {from} <b className={s.amount}>{moneyText((party ?? price).cents, locale)}</b>{" "}
+      {party?.people ? text("kit.price.people", { people: party.people }) : per}
+      {party === null && price.onOfferCents !== null && (
         <>
           <span className={s.offer}>{text("kit.price.onOffer", { price: moneyText(price.onOfferCents, locale) })}</span>
           <LowestPrice price={price} />

@@ -152,6 +152,9 @@ export const ExperienceDetailWire = Schema.Struct({
   meeting_point: Schema.String,
   languages: Schema.Array(Schema.String),
   variants: Schema.Array(VariantWire),
+  accompanied: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String, price_cents: Cents })).annotate({
+    description: "What those pay who come only with others, beside the price from.",
+  }),
   /** One for each variant with a discount. Variants without one are left out. */
   lowest_prices: Schema.Array(Schema.Struct({ variant_id: Schema.String, ...lowestBefore })),
   reviews: Schema.Array(ReviewWire),

@@ -5,6 +5,7 @@ import type { CategoryId } from "../../../domain/catalogue/taxonomy.ts"
 import type { ExperienceDetail, ReviewView, VariantLowest, VariantView } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
+import { accompaniedTypes } from "../../../domain/pricing/unit-price.ts"
 import { bookingsOf } from "./booking-counts.ts"
 import { type CardRow, cardColumns, cardOf } from "./card.ts"
 import { hasCategory } from "./filters.ts"
@@ -62,6 +63,11 @@ export const detail = Effect.fn("catalogue.detail")(function* (slug: string, loc
     meetingPoint: data.address.meetingPoint[locale],
     languages: [...new Set(row.variants.flatMap((variant) => variant.languages))],
     variants: row.variants.map((variant): VariantView => localise(variant, locale)),
+    accompanied: accompaniedTypes(row.variants).map(({ id, name, priceCents }) => ({
+      id,
+      name: name[locale],
+      priceCents,
+    })),
     lowestPrices: row.lowest_prices,
     reviews: row.reviews_on_page,
     refusedReviews: row.refused,
