@@ -10,8 +10,8 @@ import { openPool } from "./kit/pool.ts"
 
 /* What a look at the bookings of an account reads to find new ones. */
 
-const FEW = 100
-const MANY = 1_000
+const FEW = 1_000
+const MANY = 8_000
 const person = "00000000-0000-4000-8000-000000000001"
 
 describe("a look at the bookings of an account", () => {
@@ -42,7 +42,7 @@ describe("a look at the bookings of an account", () => {
     const database = db.settings()
     if (database.kind !== "postgres") throw new Error("pages are counted on PostgreSQL")
     const asked = await recorded(() => db.run(Effect.orDie(join(person))), new URL(database.url).pathname.slice(1))
-    const joins = asked.find(({ text }) => text.includes("insert into booking_owner"))
+    const joins = asked.find(({ text }) => text.includes("join booking_contact"))
     return (await doneFor(pool, joins!)).pages
   }
   const late: number[] = []

@@ -108,6 +108,12 @@ create index booking_owners_late on booking_owner (person_id, created_at);
 drop index booking_owners_of_person;
 `)
 
+const bookingsByKey = script(`
+-- One index for the bookings that join an account and for those of an export, which ask by the same key.
+create index booking_contacts_by_key on booking_contact (lower(btrim(email)), updated_at);
+drop index booking_contacts_late;
+`)
+
 const usernames = script(`
 -- A public name that somebody gave up stays theirs for a while, so that nobody can pass for them.
 create table former_username (
@@ -126,5 +132,6 @@ export const accountMigrations: Migrations = {
   ...passkeyMigrations,
   "0331_former_usernames": usernames,
   "0365_late_bookings": lateBookings,
+  "0445_bookings_by_key": bookingsByKey,
   ...avatarMigrations,
 }

@@ -37,4 +37,10 @@ create table coupon_grant (
 );
 `)
 
-export const couponMigrations: Migrations = { "0053_coupons": coupons, "0420_coupon_grants": grants }
+const usesOfBooking = script("create index coupon_uses_of_booking on coupon_uses (booking_code);")
+
+export const couponMigrations: Migrations = {
+  "0053_coupons": coupons,
+  "0420_coupon_grants": grants,
+  "0444_coupon_uses_of_booking": usesOfBooking,
+}

@@ -24,7 +24,7 @@ export const personOf = Effect.fnUntraced(function* (emailKey: string) {
 export const subjectOf = Effect.fnUntraced(function* (emailKey: string, personId: string | null) {
   const sql = yield* SqlClient.SqlClient
   const former = yield* sql<{ key: string }>`
-    select f.email_key as key from former_address f where f.person_id::text = ${personId}
+    select f.email_key as key from former_address f where f.person_id = ${personId}::uuid
       and not exists (select from person p where p.email_key = f.email_key) order by key`
   return { emailKeys: [emailKey, ...former.map(({ key }) => key)], personId } satisfies Subject
 })
@@ -33,8 +33,8 @@ export const subjectOf = Effect.fnUntraced(function* (emailKey: string, personId
 export const bookingsOf = Effect.fnUntraced(function* ({ emailKeys, personId }: Subject) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ code: string }>`
-    select code from booking_contact where lower(btrim(email)) = any(${emailKeys})
-    union select code from booking_owner where person_id::text = ${personId} and how <> 'notMine' order by code`
+    select code from booking_contact where lower(btrim(email)) = any(${emailKeys}::text[])
+    union select code from booking_owner where person_id = ${personId}::uuid and how <> 'notMine' order by code`
   return rows.map(({ code }) => code)
 })
 
@@ -44,14 +44,14 @@ export function belongsTo({ subject }: PersonalTable): string | null {
   const all = [
     ...(email === undefined ? [] : [`${keyIn(email)} = any($1::text[])`]),
     ...(booking === undefined ? [] : [`${booking} = any($2::text[])`]),
-    ...(person === undefined ? [] : [`${person}::text = $3`]),
+    ...(person === undefined ? [] : [`${person} = $3::uuid`]),
     ...(mention === undefined
       ? []
       : [`exists (select from unnest($1::text[]) key where strpos(lower(${mention}), key) > 0)`]),
   ]
   if (all.length === 0) return null
   // PostgreSQL wants to know the type of each value, also of one that is not used.
-  return `($1::text[] is null or $2::text[] is null or $3::text is null or true) and (${all.join(" or ")})`
+  return `($1::text[] is null or $2::text[] is null or $3::uuid is null or true) and (${all.join(" or ")})`
 }
 
 export const valuesOf = ({ emailKeys, codes, personId }: Known): readonly unknown[] => [emailKeys, codes, personId]

@@ -1,7 +1,9 @@
 import type pg from "pg"
 import { CreatedWire } from "../../../adapters/contract/checkout.ts"
+import { OpenedListWire } from "../../../adapters/contract/list.ts"
 import { CheckoutWire } from "../../../adapters/contract/wire/booking.ts"
 import { CLOCK_CHANNEL } from "../../../adapters/server/store/clock.ts"
+import { listPaths } from "../../../domain/list/paths.ts"
 import { paths } from "../../../domain/paths.ts"
 import { type Answer, read } from "../../fixtures/http-client.ts"
 import type { Picked } from "../../fixtures/shop-picks.ts"
@@ -114,6 +116,21 @@ export async function walk({ origin, web, pool, picked }: Walked): Promise<reado
   if (status !== "CONFIRMED") throw new Error(`${code} is ${status}`)
   return steps
 
+  /** The steps of somebody who opens a list and puts an experience on it. */
+  async function lists(customer: ReturnType<typeof makeVisitor>, ask: (name: string, path: string) => Promise<Answer>) {
+    const { csrfToken } = JSON.parse((await customer.send("GET", "/api/auth/csrf")).text)
+    const headers = { "x-csrf-token": csrfToken }
+    const send = (name: string, path: string, body: object) =>
+      step(name, () => customer.send("POST", path, { body, headers }))
+    await send("export", "/api/v0/me/export", {})
+    const { id } = read(OpenedListWire, await send("list, open", "/api/v0/lists", { name: "Estate" }))
+    const { rows } = await pool.query("select id from experiences where slug = $1", [slug])
+    await send("list, add", `/api/v0/lists/${id}/items`, { experience_id: rows[0].id })
+    await ask("list", `/api/v0/lists/${id}`)
+    await ask("page lists", listPaths.mine)
+    await ask("page list", listPaths.one(id))
+  }
+
   /** The steps of somebody who opens an account, signs in and looks at each of its pages. */
   async function account(): Promise<void> {
     const email = `walk.${people++}@example.it`
@@ -132,6 +149,7 @@ export async function walk({ origin, web, pool, picked }: Walked): Promise<reado
     await form("sign-in", paths.signIn, { form: "signIn", email, password }, 303)
     await ask("session", "/api/auth/session")
     for (const [name, path] of accountPages) await ask(`page account, ${name}`, path)
+    await lists(customer, ask)
   }
 }
 
@@ -142,6 +160,11 @@ let people = 0
 /** The pages that only a customer sees. */
 const accountPages = [
   ["bookings", paths.accountBookings],
+  ["coupons", paths.accountCoupons],
+  ["wallet", paths.accountWallet],
+  ["points", paths.accountPoints],
+  ["referral", paths.accountReferral],
+  ["reviews", paths.accountReviews],
   ["profile", paths.accountProfile],
   ["security", paths.accountSecurity],
   ["privacy", paths.accountPrivacy],
