@@ -127,7 +127,13 @@ class OwnDataGroup extends HttpApiGroup.make("own-data")
     ),
   )
   .annotate(Use, { who: "session" })
-  .annotateMerge(OpenApi.annotations({ title: "Own data", description: "Export and erasure of one’s own data." })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Own data",
+      description:
+        "Export and erasure of one’s own data. Every command needs the token of `/api/auth/csrf` in the header `x-csrf-token`.",
+    }),
+  ) {}
 
 /** This feature's part of the HTTP contract. */
 export class PersonalDataApi extends HttpApi.make("altrove")

@@ -45,8 +45,12 @@ const withoutDetails = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.catchCause(effect, (cause) => {
     const failed = (code: ErrorCode) => Effect.fail(new Error(code))
     if (isTooBusy(Cause.squash(cause))) return failed("service_unavailable")
+    // A session can end between a page's entrance and its readers, which is no fault.
+    if (isSignedOut(Cause.squash(cause))) return failed("SessionRequired")
     return Effect.andThen(Effect.logError("a page could not be read", cause), failed(faultOf(cause).code))
   })
+
+const isSignedOut = (error: unknown): boolean => error instanceof Refused && error.code === "SessionRequired"
 
 /** The page can be shown soon: too much is being read at once (kernel/at-once.ts). */
 const isTooBusy = (error: unknown): boolean =>

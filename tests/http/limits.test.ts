@@ -162,7 +162,9 @@ beforeAll(async () => {
   const privacyOf = await postingAs("/account/privacy", { form: "freshen", currentPassword: "una frase sbagliata" })
   const exportOf = await postingAs("/account/privacy", { form: "export", as: "json" })
   const profileOf = await postingAs("/account/profile", { form: "verify" })
-  const exporter = await postingAs("", {})
+  const { client: exporter } = await postingAs("", {})
+  const { csrfToken } = JSON.parse((await exporter.send("GET", "/api/auth/csrf")).text)
+  const inExporter = { body: {}, headers: { "x-csrf-token": csrfToken } }
   const writer = own()
   const resend = await resending()
   const tokens = Object.fromEntries(
@@ -209,7 +211,7 @@ beforeAll(async () => {
     ...tokens,
     "POST /partner/v0/links/:linkId/resend: mails": () => resend("partner"),
     "POST /admin/v0/links/:linkId/resend: mails": () => resend("admin"),
-    "POST /api/v0/me/export: exports": () => exporter.client.send("POST", "/api/v0/me/export", { body: {} }),
+    "POST /api/v0/me/export: exports": () => exporter.send("POST", "/api/v0/me/export", inExporter),
     // Of the network address: each of these email addresses has room for more.
     "POST /auth/signin: signIns": (n) =>
       sendForm(guessing, "/auth/signin", { email: `ida.${n}@example.it`, password: "una frase sbagliata" }),

@@ -49,6 +49,12 @@ async function opened(customer: Customer, name = "Estate in Sicilia") {
 const add = (customer: Customer, id: string, nth: number) =>
   post(customer, `${base}/${id}/items`, { experience_id: experience(nth) })
 
+/** What an open page of the list hears. */
+const follow = ({ client: { cookies } }: Customer, id: string) =>
+  followEvents(`${shop().origin}${base}/${id}/events?after=2`, {
+    cookie: `next-auth.session-token=${cookies.get("next-auth.session-token")}`,
+  })
+
 /** A list of Anna's on which Bruno collaborates. */
 async function shared() {
   const [anna, bruno] = [await newCustomer(shop()), await newCustomer(shop())]
@@ -206,11 +212,7 @@ describe("[LS-03] collaborators", () => {
 
   test("who were removed are out at once: page, stream and calls; the others hear it", async () => {
     const { anna, bruno, id } = await shared()
-    const cookie = (one: Customer) => ({
-      cookie: `next-auth.session-token=${one.client.cookies.get("next-auth.session-token")}`,
-    })
-    const follow = (one: Customer) => followEvents(`${shop().origin}${base}/${id}/events?after=2`, cookie(one))
-    const [hers, his] = [await follow(anna), await follow(bruno)]
+    const [hers, his] = [await follow(anna, id), await follow(bruno, id)]
     await add(bruno, id, 0)
     expect([(await hers.next()).data, (await his.next()).data]).toEqual(["3", "3"])
     const { people } = await listOf(anna, id)
@@ -230,6 +232,16 @@ describe("[LS-03] collaborators", () => {
     ]
     expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     expect(read(ListsWire, await get(bruno, base))).toEqual([])
+  })
+
+  test("[AU-09] who has signed out everywhere hears no more of what happens on the list", async () => {
+    const { anna, bruno, id } = await shared()
+    const [hers, his] = [await follow(anna, id), await follow(bruno, id)]
+    await rows((sql) => sql`delete from session where person_id = ${bruno.personId}::uuid`)
+    await add(anna, id, 0)
+    expect((await hers.next()).data).toBe("3")
+    await expect.poll(() => his.beside).toEqual(["access"])
+    expect([his.close(), hers.close()]).toEqual([[], []])
   })
 
   test("an invitation looks the same whether or not there is such a person, and is counted", async () => {

@@ -20,9 +20,13 @@ async function signedIn() {
   const { session, row } = newSession(opened?.personId ?? "", "email", from)
   await shop().run(written([row]))
   const visitor = shop().visitor()
-  const headers = { cookie: `next-auth.session-token=${session.id}` }
-  const call = (method: "GET" | "POST", what: string) =>
-    visitor.send(method, `/api/v0/me/${what}`, { headers, ...(method === "POST" && { body: {} }) })
+  visitor.cookies.set("next-auth.session-token", session.id)
+  const { csrfToken } = JSON.parse((await visitor.send("GET", "/api/auth/csrf")).text)
+  const call = (method: "GET" | "POST", what: string, token = csrfToken) =>
+    visitor.send(method, `/api/v0/me/${what}`, {
+      headers: { "x-csrf-token": token },
+      ...(method === "POST" && { body: {} }),
+    })
   return { email, personId: session.personId, call }
 }
 
@@ -41,6 +45,8 @@ test("[AC-06] a customer gets their data as JSON and as one page, once a day", a
 test("[AC-06] a customer asks to be erased, sees until when, and undoes it", async () => {
   const { call } = await signedIn()
   expect((await call("GET", "erasure")).status).toBe(404)
+  for (const what of ["export", "erasure", "erasure/undo"])
+    expect([what, (await call("POST", what, "of another browser")).status]).toEqual([what, 403])
   const { id } = read(ErasureWire, await call("POST", "erasure"))
   await expect.poll(async () => read(ErasureWire, await call("GET", "erasure")).state).toBe("waiting")
   expect(read(ErasureWire, await call("POST", "erasure/undo"))).toMatchObject({ id, state: "undone" })

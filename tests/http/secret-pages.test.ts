@@ -89,14 +89,12 @@ async function opened(shop: Shop) {
   await form("/auth/signin", { email: person.email, password: person.password })
   await form("/account/profile", { form: "verify" })
   const mailedTo = async (kind: string) => (await mailedLink(shop, person.email, kind)).split("/").at(-1) ?? ""
-  const asked = await visitor.send("POST", "/api/v0/me/erasure", { body: {} })
+  const { csrfToken } = JSON.parse((await visitor.send("GET", "/api/auth/csrf")).text)
+  const headers = { "x-csrf-token": csrfToken }
+  const asked = await visitor.send("POST", "/api/v0/me/erasure", { body: {}, headers })
   const { id: erasure } = read(ErasureWire, asked)
   await shop.run(openReview(code))
-  const { csrfToken } = JSON.parse((await visitor.send("GET", "/api/auth/csrf")).text)
-  const list = await visitor.send("POST", "/api/v0/lists", {
-    body: { name: "Estate" },
-    headers: { "x-csrf-token": csrfToken },
-  })
+  const list = await visitor.send("POST", "/api/v0/lists", { body: { name: "Estate" }, headers })
   const names = {
     "/liste/$list": read(OpenedListWire, list).id,
     "/recensione/$token": await shop.run(tokenOf(code)),

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { LinkView, OwnAccount, TabPages, Way } from "../../../domain/account/ports.ts"
 import { Refused } from "../kernel/refused.ts"
 import { isLinked } from "./google/whose.ts"
+import { ownerOf } from "./link-owner.ts"
 import { linkOf } from "./mail-tokens.ts"
 import { ownBookings } from "./own-bookings.ts"
 import { ownSessions } from "./own-sessions.ts"
@@ -14,12 +15,17 @@ import { placeOf } from "./wire/exchange.ts"
 /** Who sends a request that only reads: the entrance and each reader of a page ask it. */
 const asked = new WeakMap<Request, SignedIn | null>()
 
+/** Who has the session of this request now. For an answer that stays open, because a session may end meanwhile. */
+export const signedInNow = Effect.fnUntraced(function* (request: Request) {
+  const { secure } = yield* placeOf(request)
+  return yield* signedInBy(sessionIdIn(request, secure))
+})
+
 /** Who sends this request; null for a visitor. A request that may change the session is looked up each time. */
 export const signedInWith = Effect.fnUntraced(function* (request: Request) {
   const known = asked.get(request)
   if (known !== undefined) return known
-  const { secure } = yield* placeOf(request)
-  const signedIn = yield* signedInBy(sessionIdIn(request, secure))
+  const signedIn = yield* signedInNow(request)
   if (request.method === "GET") asked.set(request, signedIn)
   return signedIn
 })
@@ -70,9 +76,12 @@ export const accountReaders = (request: Request) => ({
   account: {
     ways: () => Effect.map(AccountSettings, waysOf),
     link: (token: string) =>
-      Effect.map(linkOf(token), (link): LinkView | null =>
-        link === null ? null : { purpose: link.purpose, email: link.email },
-      ),
+      Effect.gen(function* () {
+        const link = yield* linkOf(token)
+        if (link === null) return null
+        const { purpose, email } = link
+        return { purpose, email, needs: (yield* ownerOf(link, request)).needs } satisfies LinkView
+      }),
     bookings: (pages: TabPages) => ofCustomer(request, (signedIn) => ownBookings(signedIn, pages)),
     sessions: () => ofCustomer(request, ownSessions),
     passkeys: () => ofCustomer(request, ({ personId }) => ownPasskeys(personId)),

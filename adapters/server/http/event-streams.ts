@@ -42,7 +42,6 @@ type Group = {
   /** What is to be told: entries, and events without a number. */
   isNewer: boolean
   beside: Set<string>
-  isBeat: boolean
 }
 
 export type Follow = {
@@ -76,9 +75,8 @@ const make = (limits: StreamLimits) =>
     const changed = new Set<Group>()
     const wake = yield* Queue.sliding<void>(1)
 
-    const mark = (group: Group, what: { newer?: boolean; beat?: boolean; beside?: readonly string[] }) => {
-      group.isNewer ||= what.newer === true
-      group.isBeat ||= what.beat === true
+    const mark = (group: Group, what: { newer: boolean; beside?: readonly string[] }) => {
+      group.isNewer ||= what.newer
       for (const event of what.beside ?? []) group.beside.add(event)
       changed.add(group)
       Queue.offerUnsafe(wake, undefined)
@@ -120,9 +118,9 @@ const make = (limits: StreamLimits) =>
     /** Tells the readers of these groups, which follow one stream, what is new. A failed look leaves it for the next one. */
     const tell = Effect.fnUntraced(function* (stream: string, all: readonly Group[]) {
       const turns = all.map((group) => {
-        const { isNewer, isBeat, beside } = group
-        Object.assign(group, { isNewer: false, isBeat: false, beside: new Set<string>() })
-        return { group, isNewer, isBeat, beside, readers: [...group.readers] }
+        const { isNewer, beside } = group
+        Object.assign(group, { isNewer: false, beside: new Set<string>() })
+        return { group, isNewer, beside, readers: [...group.readers] }
       })
       const first = turns.flatMap(({ isNewer, readers }) => (isNewer ? readers.map(({ last }) => last) : []))
       const again = Effect.sync(() => {
@@ -143,7 +141,7 @@ const make = (limits: StreamLimits) =>
                 SqlClient.SqlClient,
                 sql,
               )
-        for (const { group, isNewer, isBeat, beside, readers } of turns) {
+        for (const { group, isNewer, beside, readers } of turns) {
           if (group.still !== null && !(yield* group.still)) {
             const over = encoder.encode(OVER)
             yield* sendAll(readers, () => over, true)
@@ -162,7 +160,7 @@ const make = (limits: StreamLimits) =>
               bytes = text === "" ? null : encoder.encode(text)
               texts.set(last, bytes)
             }
-            return bytes ?? (isBeat || isNew ? HERE : null)
+            return bytes ?? (isNew ? HERE : null)
           })
         }
       }).pipe(Effect.onError(() => again))
@@ -187,9 +185,8 @@ const make = (limits: StreamLimits) =>
 
     const beat = Effect.suspend(() => {
       const quiet: Reader[] = []
-      for (const group of groups.values()) {
-        if (group.still !== null) mark(group, { beat: true })
-        else quiet.push(...[...group.readers].filter(({ controller }) => controller.desiredSize === MOST_WAITING))
+      for (const { readers } of groups.values()) {
+        quiet.push(...[...readers].filter(({ controller }) => controller.desiredSize === MOST_WAITING))
       }
       return sendAll(quiet, (reader) => (reader.controller.desiredSize === MOST_WAITING ? HERE : null))
     })
@@ -210,7 +207,7 @@ const make = (limits: StreamLimits) =>
       const { stream, also, shows, still = null } = watched
       const known = groups.get(key)
       const group: Group = known ?? {
-        ...{ stream, also, shows, still, readers: new Set(), isNewer: false, beside: new Set(), isBeat: false },
+        ...{ stream, also, shows, still, readers: new Set(), isNewer: false, beside: new Set() },
       }
       groups.set(key, group)
       let leave = () => {}

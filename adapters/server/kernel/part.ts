@@ -164,6 +164,9 @@ export type Watched<R = unknown> = {
   readonly shows?: (entry: LogEntry) => LogEntry
   /** Side streams, by the prefix of their names: the page gets `event` when one of them changes. */
   readonly also: readonly { readonly prefix: string; readonly event: string }[]
-  /** Whether the page may still follow, asked before each of its events. When it may not, it is told so and the answer ends. */
+  /**
+   * Whether the page may still follow, asked before each of its events, and at least once a minute. When it may not, it is
+   * told so and the answer ends.
+   */
   readonly still?: Effect.Effect<boolean, unknown, R>
 }

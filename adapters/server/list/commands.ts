@@ -98,26 +98,30 @@ const checked = Effect.fnUntraced(function* ({ name, description }: ListTexts) {
   return errors.length > 0 ? yield* new Refused({ code: "validation_failed", errors }) : texts
 })
 
-/** Makes a list. Returns its id. */
+/** Makes a list. Returns its id. The lock lets the lists of one customer be made one after another, so that none passes the most. */
 export const openList = Effect.fn("list.open")(function* ({ personId, key }: By, typed: ListTexts) {
   const texts = yield* checked(typed)
   const sql = yield* SqlClient.SqlClient
-  const [count] = yield* sql<{ lists: number }>`
-    select count(*)::integer as lists from list where owner_id = ${personId}::uuid and kind = 'list'`
-  if ((count?.lists ?? 0) >= MAX_LISTS) {
-    return yield* new Refused({ code: "lists_at_most", params: { maximum: MAX_LISTS } })
-  }
   const { newCode, sameFor } = yield* Access
   const listId = key === null ? newCode() : sameFor(`list:${personId}:${key}`).code
-  const at = yield* now
-  const outcome = yield* openStream(
-    serverListFlow,
-    listStream(listId),
-    { listId, kind: "list", ownerId: personId, at },
-    causedBy("customer", personId, key),
-    { openedAt: at, alongside: () => [ownRow(named, { listId, ownerId: personId, ...texts, at })] },
-  )
-  if (!outcome.ok) return yield* Effect.die(new Error(`${listId} was not opened: ${outcome.refusal.kind}`))
+  const open = Effect.gen(function* () {
+    yield* sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${personId}`}, 0))`
+    const [count] = yield* sql<{ lists: number }>`
+      select count(*)::integer as lists from list where owner_id = ${personId}::uuid and kind = 'list'`
+    if ((count?.lists ?? 0) >= MAX_LISTS) {
+      return yield* new Refused({ code: "lists_at_most", params: { maximum: MAX_LISTS } })
+    }
+    const at = yield* now
+    const outcome = yield* openStream(
+      serverListFlow,
+      listStream(listId),
+      { listId, kind: "list", ownerId: personId, at },
+      causedBy("customer", personId, key),
+      { openedAt: at, alongside: () => [ownRow(named, { listId, ownerId: personId, ...texts, at })] },
+    )
+    if (!outcome.ok) return yield* Effect.die(new Error(`${listId} was not opened: ${outcome.refusal.kind}`))
+  })
+  yield* sql.withTransaction(open)
   return listId
 })
 

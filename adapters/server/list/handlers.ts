@@ -3,7 +3,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import type { ListView } from "../../../domain/list/ports.ts"
 import { toWire } from "../../contract/case.ts"
 import { ListApi } from "../../contract/list.ts"
-import type { SignedIn } from "../account/part.ts"
+import { commanderOf, customerOf, type SignedIn } from "../account/part.ts"
 import { cardToWire } from "../catalogue/part.ts"
 import { type Asked, keyOf, localeOf } from "../http/asked.ts"
 import { ClientAddress } from "../http/client-address.ts"
@@ -27,7 +27,6 @@ import {
 } from "./commands.ts"
 import { listsOf, listView, publicList, savedIn } from "./read.ts"
 import { reportedLists, reportList } from "./reports.ts"
-import { commanderOf, customerOf } from "./who.ts"
 
 const listToWire = ({ items, ...view }: ListView, asked: Asked) => ({
   ...toWire(view),

@@ -3,7 +3,7 @@ import { roleIn } from "../../../domain/list/list.ts"
 import { localeOf } from "../../../domain/paths.ts"
 import { listStream } from "../../../machines/list/streams.ts"
 import { ListApi } from "../../contract/list.ts"
-import { signedInWith } from "../account/part.ts"
+import { signedInNow, signedInWith } from "../account/part.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
@@ -19,9 +19,9 @@ import { listSitemap } from "./sitemap.ts"
 
 export { eraseLists } from "./commands.ts"
 
-/** Whether who is signed in still belongs to the list. */
+/** The role that who is signed in now has on the list. */
 const belongs = Effect.fnUntraced(function* (listId: string, request: Request) {
-  const signedIn = yield* signedInWith(request)
+  const signedIn = yield* signedInNow(request)
   if (signedIn === null) return yield* new Refused({ code: "SessionRequired" })
   const head = yield* headOf(listId)
   const role = head && roleIn(head.snapshot.context, signedIn.personId)

@@ -4,26 +4,15 @@ import type { OwnPoints } from "../../../domain/points/views.ts"
 import { invitingPath } from "../../../domain/referral/ports.ts"
 import { toWire } from "../../contract/case.ts"
 import { MeApi } from "../../contract/me.ts"
-import { type SignedIn, sessionIdIn, signedInBy, signedInWith } from "../account/part.ts"
+import { customerOf, type SignedIn, signedInWith } from "../account/part.ts"
 import { couponsOf } from "../coupon/part.ts"
 import type { Asked } from "../http/asked.ts"
 import { orProblem } from "../http/problems.ts"
-import { HttpSettings } from "../http/settings.ts"
 import type { Part } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { balanceOf, entriesOf } from "../points/part.ts"
 import { referralOf } from "../referral/part.ts"
 import { reviewsOfPerson } from "../review/part.ts"
-
-/** Who is signed in. Fails with Refused for a visitor. */
-const customerOf = ({ request: { headers } }: Asked) =>
-  HttpSettings.pipe(
-    Effect.map(({ secure }) => sessionIdIn({ headers: new Headers({ cookie: headers.cookie ?? "" }) }, secure)),
-    Effect.flatMap(signedInBy),
-    Effect.flatMap((person) =>
-      person === null ? Effect.fail(new Refused({ code: "SessionRequired" })) : Effect.succeed(person),
-    ),
-  )
 
 const personOf = (asked: Asked) => Effect.map(customerOf(asked), ({ personId }) => personId)
 

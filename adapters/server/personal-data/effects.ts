@@ -87,6 +87,8 @@ export const erasureEffects: Handlers<SqlClient.SqlClient | Access | Joined | Pa
         yield* eraseLists(request.personId, id)
       }
       yield* sql.withTransaction(eraseEntries(erasureId, { ...request, codes }))
+      // A call that was under way when the sessions ended may have made a list since.
+      if (request.personId !== null) yield* eraseLists(request.personId, id)
       return yield* tell(erasureId, { type: "shop.erased" }, id)
     }),
 

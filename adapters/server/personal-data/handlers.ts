@@ -53,17 +53,14 @@ export const personalDataHandlers = HttpApiBuilder.group(PersonalDataApi, "perso
   }),
 )
 
-const cookieOf = ({ request }: Asked) => request.headers.cookie
-
 export const ownDataHandlers = HttpApiBuilder.group(PersonalDataApi, "own-data", (group) =>
   group.handleAll({
     exportMine: (asked) => {
       const { lang = localeOf(asked) } = asked.payload
-      return orProblem(exported(exportMine(cookieOf(asked), lang), lang))
+      return orProblem(exported(exportMine(asked, lang), lang))
     },
-    eraseMine: (asked) =>
-      orProblem(Effect.map(eraseMine(cookieOf(asked), asked.payload.lang ?? localeOf(asked)), wire)),
-    erasureOfMine: (asked) => orProblem(Effect.map(erasureOfMine(cookieOf(asked)), wire)),
-    undoMine: (asked) => orProblem(Effect.map(undoMine(cookieOf(asked)), wire)),
+    eraseMine: (asked) => orProblem(Effect.map(eraseMine(asked, asked.payload.lang ?? localeOf(asked)), wire)),
+    erasureOfMine: (asked) => orProblem(Effect.map(erasureOfMine(asked), wire)),
+    undoMine: (asked) => orProblem(Effect.map(undoMine(asked), wire)),
   }),
 )

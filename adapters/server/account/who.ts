@@ -1,7 +1,8 @@
 import { Effect } from "effect"
-import { needsCsrfHeader, signedInWith } from "../account/part.ts"
 import type { Asked } from "../http/asked.ts"
 import { Refused } from "../kernel/refused.ts"
+import { signedInWith } from "./read.ts"
+import { needsCsrfHeader } from "./wire/csrf.ts"
 
 /** The headers of a call, as the account's functions read them. */
 const requestOf = ({ request: { headers } }: Asked): Request => {
