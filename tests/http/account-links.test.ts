@@ -16,6 +16,7 @@ const shop = useShop({
     TRUSTED_PROXIES: "1",
     MAILS_PER_RECEIVER: String(PER_RECEIVER),
     MAILS_PER_ADDRESS: "30",
+    SIGN_INS_PER_ADDRESS: "20",
     CONTACT_PER_HOUR: "1000",
     CONTACT_PER_DAY: "1000",
   },
@@ -185,4 +186,12 @@ test("[OP-07] wrong passwords of strangers leave the owner the link of a mail, a
   await askToSignIn("198.51.100.5", email, owner)
   const pressed = await post(owner, "198.51.100.5", await mailedLink(shop(), email, "signIn"), { form: "signIn" })
   expect([pressed.status, pressed.headers.get("location")]).toEqual([303, "/account"])
+})
+
+test("[AU-08] all networks of one /48 together have four times the limit of one address", async () => {
+  const ask = (network: string) => askToReset(network, `nessuno.${network.length}@example.it`)
+  const answers = await Promise.all(times(80).map((n) => ask(`2001:db8:48:${(n + 1).toString(16)}::1`)))
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  expect((await ask("2001:db8:48:ffff::1")).status).toBe(429)
+  expect((await ask("2001:db8:8:1::1")).status, "another /48").toBe(200)
 })

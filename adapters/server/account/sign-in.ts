@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { emailKey } from "../../../domain/contact/email.ts"
+import { byNetwork } from "../http/by-network.ts"
 import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Counted, countOrRefuse, uncount } from "../store/rate-limits.ts"
@@ -29,9 +30,7 @@ const triesOf = Effect.fnUntraced(function* (email: string, from: From) {
   }
   return [
     { who: keyed(emailKey(email)), limits: limits("account", WRONG_PER_ACCOUNT) },
-    ...(wrongPerAddress === 0
-      ? []
-      : [{ who: `address:${from.address ?? "unknown"}`, limits: limits("address", wrongPerAddress) }]),
+    ...(wrongPerAddress === 0 ? [] : byNetwork(from.address, limits("address", wrongPerAddress))),
   ] satisfies readonly Counted[]
 })
 

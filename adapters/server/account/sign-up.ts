@@ -4,6 +4,7 @@ import { type SignUpValues, signUpFields, signUpProblems } from "../../../domain
 import type { MailPurpose } from "../../../domain/account/ports.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import { byNetwork } from "../http/by-network.ts"
 import { Refused } from "../kernel/refused.ts"
 import { mayMailUsed } from "../mail/limits.ts"
 import { openReferral } from "../referral/part.ts"
@@ -22,7 +23,7 @@ export const countAddress = Effect.fnUntraced(function* (what: string, address: 
   const { wrongPerAddress: points } = yield* AccountSettings
   if (points === 0) return
   const limits = [{ name: `account:${what}`, points, seconds: HOUR }]
-  yield* countOrRefuse([{ who: `address:${address ?? "unknown"}`, limits }])
+  yield* countOrRefuse(byNetwork(address, limits))
 })
 
 /** Tells the workers of this and other processes that there is a mail to write. */

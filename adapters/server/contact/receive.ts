@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
-import { networkTimes } from "../../../domain/booking/unpaid.ts"
 import { parseCode } from "../../../domain/code.ts"
 import {
   type MessageField,
@@ -15,7 +14,7 @@ import { replyBy } from "../../../domain/contact/reply-time.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { instantText } from "../../../domain/time/instant.ts"
 import { dateTimeText } from "../../../domain/time/text.ts"
-import { widerNetwork } from "../http/client-address.ts"
+import { byNetwork } from "../http/by-network.ts"
 import { Refused, secondsOf } from "../kernel/refused.ts"
 import { mayMail } from "../mail/limits.ts"
 import { now } from "../store/clock.ts"
@@ -104,12 +103,7 @@ const limited = Effect.fn("contact.limited")(function* (address: string | null, 
     { name: "contact:hour", points: perHour, seconds: 3_600 },
     { name: "contact:day", points: perDay, seconds: 86_400 },
   ]
-  const network = widerNetwork(address)
-  const wider = limits.map((limit) => ({ ...limit, points: networkTimes * limit.points }))
-  const sender = [
-    { who: `address:${address ?? "unknown"}`, limits },
-    ...(network === null ? [] : [{ who: `network:${network}`, limits: wider }]),
-  ]
+  const sender = byNetwork(address, limits)
   const own = yield* countOnce(sender)
   if (!own.allowed) return yield* refusedFor("contact_rate_limited", own.waitMs, locale, at)
   const all = [{ who: "all", limits: [{ name: "contact:all", points: ALL_TIMES * perHour, seconds: 3_600 }] }]

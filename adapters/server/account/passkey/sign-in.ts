@@ -1,6 +1,7 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { byNetwork } from "../../http/by-network.ts"
 import { Refused } from "../../kernel/refused.ts"
 import { countOrRefuse, uncount } from "../../store/rate-limits.ts"
 import { guardedRow, prepared, rank, refusalOf } from "../../store/writes.ts"
@@ -18,8 +19,7 @@ const failed = new Refused({ code: "passkey_failed" })
 const triesOf = Effect.fnUntraced(function* (address: string | null) {
   const { wrongPerAddress: points } = yield* AccountSettings
   if (points === 0) return []
-  const limits = [{ name: "passkey:address", points, seconds: QUARTER }]
-  return [{ who: `address:${address ?? "unknown"}`, limits }]
+  return byNetwork(address, [{ name: "passkey:address", points, seconds: QUARTER }])
 })
 
 /** What any device needs to sign somebody in. It names no account, so it is alike for everybody, and writes nothing. */
