@@ -301,11 +301,31 @@ describe("[AC-04] the page of the mail's link", () => {
 describe("[AC-04] a picture of a review", () => {
   test("is drawn again without what its file says of its owner, and may be shown", async () => {
     const review = await asked()
-    const taken = await polyglot("Anna Rossi")
+    // Of its own colour: the same picture may belong to a review that is shown.
+    const taken = await polyglot("Anna Rossi", "#84c")
     const answer = await review.upload(taken)
     expect(answer.status).toBe(200)
     const { picture } = JSON.parse(answer.text)
-    const served = await fetch(`${shop().origin}/booking/v1/review-pictures/${picture}-large.webp`)
+    const get = (headers: Readonly<Record<string, string>> = {}) =>
+      fetch(`${shop().origin}/booking/v1/review-pictures/${picture}-large.webp`, { headers })
+    const onOwnPage = { "sec-fetch-site": "same-origin", "sec-fetch-dest": "image" }
+    const statuses = async () => {
+      const answers = [
+        await get(),
+        await get({ "sec-fetch-site": "cross-site", "sec-fetch-dest": "image" }),
+        await get({ "sec-fetch-site": "same-origin", "sec-fetch-dest": "document" }),
+        await get({ authorization: "Bearer wrong" }),
+        await get({ authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }),
+        await get(onOwnPage),
+      ]
+      return answers.map(({ status, headers }) => `${status} ${headers.get("cache-control")}`)
+    }
+    const mine = "200 private, no-store"
+    expect(await statuses()).toEqual([
+      ...["404 no-store", "404 no-store", "404 no-store", expect.stringMatching(/^401 /)],
+      ...[mine, mine],
+    ])
+    const served = await get(onOwnPage)
     const bytes = Buffer.from(await served.arrayBuffer())
     expect([served.status, served.headers.get("content-type"), served.headers.get("x-content-type-options")]).toEqual([
       200,
@@ -317,6 +337,9 @@ describe("[AC-04] a picture of a review", () => {
     for (const text of ["Anna Rossi", "<script>"]) expect(bytes.includes(text)).toBe(false)
     expect((await review.call("", { ...good, pictures: [picture] })).status).toBe(200)
     expect(await heldOf(review)).toMatchObject({ pictures: [picture] })
+    expect((await statuses())[0], "a person has not looked yet").toBe("404 no-store")
+    expect((await publish(review)).status).toBe(200)
+    expect((await statuses())[0]).toBe("200 public, max-age=3600")
     expect(
       (
         await shop()

@@ -81,7 +81,7 @@ async function visit(): Promise<void> {
     await shop.visitor().buy(await shop.pick())
     // A process claims only rows that it did not write itself.
     await shop.run(Effect.ignore(reviewByToken("none")))
-    await shop.run(pictureAnswer(`${"0".repeat(40)}-large.webp`))
+    await shop.run(pictureAnswer(new Request("http://shop/"), `${"0".repeat(40)}-large.webp`))
     await shop.run(lag)
     await shop.run(claimThese({ types: ["sendMail"], ids: ["none"] }, outboxDefaults))
   } finally {

@@ -46,19 +46,16 @@ export const reviewPart = {
       use: { who: "token" },
       body: "picture",
       answer: (request, { token = "" }) =>
-        pictureOf(request, token).pipe(
-          Effect.map((picture) => Response.json({ picture })),
-          Effect.catchIf(
-            (error): error is Refused => error instanceof Refused,
-            (refused) => Effect.succeed(refusal(refused, request)),
-          ),
+        orRefusal(
+          request,
+          Effect.map(pictureOf(request, token), (picture) => Response.json({ picture })),
         ),
     },
     {
       method: "GET",
       path: "/booking/v1/review-pictures/:name",
       use: { who: "everybody", kept: "timed" },
-      answer: (_, { name = "" }) => pictureAnswer(name),
+      answer: (request, { name = "" }) => orRefusal(request, pictureAnswer(request, name)),
     },
   ],
   forms: [{ pages: ["/recensione/$token"], take: reviewForm }],
@@ -139,6 +136,13 @@ export const reviewPart = {
     review_reply: "booking_code",
   },
 } satisfies Part
+
+const orRefusal = <E, R>(request: Request, answer: Effect.Effect<Response, E, R>) =>
+  Effect.catchIf(
+    answer,
+    (error): error is E & Refused => error instanceof Refused,
+    (refused) => Effect.succeed(refusal(refused, request)),
+  )
 
 function refusal(refused: Refused, { url, headers }: Request): Response {
   const problem = problemOf(refused, requestLocale(url, headers.get("accept-language")))

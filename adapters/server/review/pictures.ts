@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import { MAX_PICTURE_BYTES } from "../../../domain/pictures/sent.ts"
 import { MAX_PICTURES } from "../../../domain/review/fields.ts"
 import { boundedBody } from "../http/body.ts"
+import { Admins } from "../kernel/admins.ts"
 import { pictureRefused, redrawn } from "../kernel/redrawn.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type ReviewRow, reviewByToken } from "./rows.ts"
@@ -49,16 +50,39 @@ export const pictureOf = Effect.fn("review.pictureOf")(function* (request: Reque
 
 /** Short, so that a picture that was taken away is soon gone everywhere. */
 const HOUR = "public, max-age=3600"
+/** Whether the browser says that it shows the picture within a page of this shop. */
+const isOnOwnPage = ({ headers }: Request) =>
+  headers.get("sec-fetch-site") === "same-origin" && headers.get("sec-fetch-dest") === "image"
+
+const isOperator = Effect.fnUntraced(function* ({ headers }: Request) {
+  const authorization = headers.get("authorization")
+  if (authorization === null) return false
+  yield* (yield* Admins).nameOf(authorization)
+  return true
+})
+
 const gone = () => new Response(null, { status: 404, headers: { "cache-control": "no-store" } })
 
-/** A picture, for whoever knows its name, which nobody can guess. `name`: `<hash>-<size>.webp`. */
-export const pictureAnswer = Effect.fn("review.pictureAnswer")(function* (name: string) {
+type Stored = { readonly bytes: Uint8Array<ArrayBuffer>; readonly isLive: boolean }
+
+/**
+ * A picture. `name`: `<hash>-<size>.webp`. One that belongs to no review that is shown appears on this shop's own pages,
+ * where its author sees it, and the operator gets it with their token. Nobody can spread it by its address. Fails with
+ * Refused for a wrong token.
+ */
+export const pictureAnswer = Effect.fn("review.pictureAnswer")(function* (request: Request, name: string) {
   const [, hash, size] = /^([0-9a-f]{40})-(large|small)\.webp$/.exec(name) ?? []
   if (hash === undefined) return gone()
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ bytes: Uint8Array<ArrayBuffer> }>`
-    select ${sql(size === "large" ? "large" : "small")} as bytes from review_picture where hash = ${hash} limit 1`
+  const [row] = yield* sql<Stored>`
+    select p.${sql(size === "large" ? "large" : "small")} as bytes,
+      r.is_live and strpos(t.pictures, p.hash) > 0 as "isLive"
+    from review_picture p join review r using (booking_code) left join review_text t using (text_id)
+    where p.hash = ${hash} order by 2 desc nulls last limit 1`
   if (row === undefined) return gone()
-  const headers = { "content-type": "image/webp", "cache-control": HOUR, "x-content-type-options": "nosniff" }
+  const isLive = row.isLive === true
+  if (!isLive && !isOnOwnPage(request) && !(yield* isOperator(request))) return gone()
+  const kept = isLive ? HOUR : "private, no-store"
+  const headers = { "content-type": "image/webp", "cache-control": kept, "x-content-type-options": "nosniff" }
   return new Response(new Uint8Array(row.bytes), { headers })
 })
