@@ -13,8 +13,14 @@ export type MailPurpose = "verify" | "alreadyUsed" | "reset" | "signIn" | "oldMa
 /** How somebody can sign in; the names are those of the wire. */
 export type Way = "credentials" | "email" | "google"
 
+/**
+ * What shows that the link's account belongs to whoever opens the mail: nothing more where this browser is signed in to it;
+ * otherwise its password, or, for an account without one, a sign-in.
+ */
+export type LinkNeeds = "nothing" | "password" | "signIn"
+
 /** The link of a mail, as its page shows it; its owner alone sees the address. */
-export type LinkView = { readonly purpose: MailPurpose; readonly email: string }
+export type LinkView = { readonly purpose: MailPurpose; readonly email: string; readonly needs: LinkNeeds }
 
 /** The result of one of the account's forms, which its page shows. */
 export type PostedAccount = {

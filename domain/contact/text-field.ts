@@ -12,12 +12,19 @@ export function textProblem(value: string, maximum: number): CodedError | null {
   return /[\p{Cc}\p{Cs}]/u.test(value) ? { code: "field_characters" } : null
 }
 
+const turned = /[\p{Bidi_Control}\u2028\u2029]/u
+
+/** Whether something was typed, and nothing of it can be seen. */
+const isBlank = (value: string) =>
+  value.trim() !== "" && value.replace(/[\p{Default_Ignorable_Code_Point}\s]/gu, "") === ""
+
 /**
  * The same for the name of a person or a company. Characters that turn the direction of a text are refused, because
- * a name is shown within other texts: in mails, on tickets and in lists. Names in other scripts need none of them.
+ * a name is shown within other texts: in mails, on tickets and in lists. Names in other scripts need none of them. So are
+ * names that nobody can see.
  */
 export function nameProblem(value: string, maximum: number): CodedError | null {
-  return textProblem(value, maximum) ?? (/\p{Bidi_Control}/u.test(value) ? { code: "field_characters" } : null)
+  return textProblem(value, maximum) ?? (turned.test(value) || isBlank(value) ? { code: "field_characters" } : null)
 }
 
 const linkLike = /[@/\\]|www\.|https?:|\.(?:com|net|org|info|biz|eu|it|xyz|top|shop|site|online|example)\b/i

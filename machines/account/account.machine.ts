@@ -44,7 +44,10 @@ const changePassword = { "customer.changedPassword": { actions: mail("passwordCh
 const erased = { "person.erased": { target: "#account.erased" } } as const
 const ask = { type: "recordChange", params: given } as const
 const [askOld, askNew] = [mail("askOld"), mail("askNew")]
-const moved = [{ type: "changeAddress", params: change }, mail("addressChanged"), "endChange"] as const
+const changeAddress = { type: "changeAddress", params: change } as const
+const moved = [changeAddress, mail("addressChanged"), "endChange"] as const
+/** The old mailbox was the customer's, so it is told too. */
+const movedOn = [changeAddress, mail("addressChanged"), mail("addressLeft"), "endChange"] as const
 
 export const accountMachine = setup({
   types: {} as {
@@ -138,7 +141,7 @@ export const accountMachine = setup({
                   guard: "isThisChange",
                   target: "#account.verified",
                   reenter: true,
-                  actions: moved,
+                  actions: movedOn,
                 },
               },
             },
@@ -149,7 +152,7 @@ export const accountMachine = setup({
                   guard: "isThisChange",
                   target: "#account.verified",
                   reenter: true,
-                  actions: moved,
+                  actions: movedOn,
                 },
               },
             },

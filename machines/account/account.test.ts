@@ -52,6 +52,7 @@ describe("[AC-03] a new address", () => {
         "sendAccountMail askNew",
         "changeAddress",
         "sendAccountMail addressChanged",
+        "sendAccountMail addressLeft",
         "joinBookings",
       ])
     }

@@ -27,7 +27,7 @@ export type AccountEvent = StoredEvent &
 export type AccountEventOf<T extends AccountEvent["type"]> = Extract<AccountEvent, { readonly type: T }>
 
 /** What the customer is told by mail. `askOld` and `askNew` hold the links that agree to a new address. */
-export type AccountMail = "passwordChanged" | "askOld" | "askNew" | "addressChanged"
+export type AccountMail = "passwordChanged" | "askOld" | "askNew" | "addressChanged" | "addressLeft"
 
 /** `of` tells several mails of one kind apart. */
 export type MailParams = { readonly personId: string; readonly kind: AccountMail; readonly of: string }

@@ -97,6 +97,40 @@ describe("[AU-05] signing up", () => {
     }
   })
 
+  test("[AU-08] a browser that is not signed in confirms an address by the account's password, and is signed in then", async () => {
+    const [squatter, owner, email] = [shop().visitor(), shop().visitor(), newEmail()]
+    await send(squatter, "/signup?callbackUrl=%2Fregali", filled(email))
+    await signIn(squatter, email)
+    const { code } = await owner.buy(await shop().pick())
+    await sql((db) => db`update booking_contact set email = ${email} where code = ${code}`)
+    const link = await mailedLink(shop(), email, "verify")
+    // The owner of the mailbox did not make the account, and presses the button all the same.
+    for (const [typed, locale, words] of [
+      ["", "", "Email o password non validi"],
+      ["una frase di un altro", "/en", "Invalid email or password"],
+    ]) {
+      const refused = await send(owner, `${locale}${link}`, { form: "verify", password: typed ?? "" })
+      expect([refused.status, refused.text.includes(words ?? "")]).toEqual([401, true])
+      expect(formOf(refused.text, `${locale}${link}`)).toMatch(/name="password"|current-password/)
+    }
+    expect((await sessionOf(squatter)).user.is_verified).toBe(false)
+    expect((await squatter.send("GET", "/account/bookings")).text).not.toContain(code)
+    expect((await squatter.send("GET", link)).text, "their own browser").not.toContain("current-password")
+    const signedUpElsewhere = shop().visitor()
+    expect(where(await send(signedUpElsewhere, link, { form: "verify", password }))).toEqual([303, "/regali"])
+    expect((await sessionOf(signedUpElsewhere)).user).toMatchObject({ email, is_verified: true })
+    expect(await sessionOf(squatter)).toEqual({})
+  })
+
+  test("a sign-in ends the session that the browser had", async () => {
+    const { client, person } = await signedIn()
+    const before = client.cookies.get("next-auth.session-token") ?? ""
+    await signIn(client, person.email)
+    const old = shop().visitor()
+    old.cookies.set("next-auth.session-token", before)
+    expect([await sessionOf(old), (await sessionOf(client)).user?.email]).toEqual([{}, person.email])
+  })
+
   test("[AU-08] answers alike whether or not the address has an account; only its mail says so", async () => {
     const { email } = await newPerson(shop())
     const nobody = newEmail()
@@ -216,7 +250,7 @@ describe("[AU-06] a forgotten password", () => {
       again: "terza frase lunga",
     })
     expect([again.status, again.text.includes("Questo link non vale più")]).toEqual([404, true])
-    expect(again.text, "the reason alone").not.toContain("Impossibile reimpostare la password")
+    expect(again.text, "the specification's sentence").toContain("Impossibile reimpostare la password")
     expect(formOf(again.text, "/password/forgot")).toContain('name="email"')
     expect((await accountMails(shop(), person.email)).map(({ kind }) => kind)).toEqual(["reset", "passwordChanged"])
   })
@@ -408,8 +442,9 @@ describe("[AU-10] the sessions of a customer", () => {
 describe("[AC-03] a new email address", () => {
   const ask = (client: HttpClient, email: string) =>
     send(client, "/account/security", { form: "newAddress", newEmail: email })
-  const press = async (email: string, kind: string) =>
-    (await send(shop().visitor(), await mailedLink(shop(), email, kind), { form: "verify" })).status
+  /** Presses the button in a browser where nobody is signed in. */
+  const press = async (email: string, kind: string, typed = password) =>
+    (await send(shop().visitor(), await mailedLink(shop(), email, kind), { form: "verify", password: typed })).status
 
   test("of a verified account counts when both mailboxes have agreed; until then the old one signs in", async () => {
     const [client, person] = [shop().visitor(), await newPerson(shop(), "identity")]
@@ -417,17 +452,22 @@ describe("[AC-03] a new email address", () => {
     const email = newEmail()
     expect((await ask(client, "anna@")).status).toBe(422)
     expect((await ask(client, email)).status).toBe(200)
+    // A stranger's account would be given this mailbox by a press of its owner, and so the owner's bookings.
+    for (const wrong of ["", "una frase di un altro"]) expect(await press(email, "newMailbox", wrong)).toBe(401)
     expect(await press(email, "newMailbox")).toBe(200)
     // The new mailbox alone moves nothing: otherwise a stolen session would be enough.
     expect([(await signIn(shop().visitor(), email)).status, (await sessionOf(client)).user.email]).toEqual([
       401,
       person.email,
     ])
-    expect(await press(person.email, "oldMailbox")).toBe(200)
+    expect(await press(person.email, "oldMailbox", "")).toBe(200)
     expect((await signIn(shop().visitor(), person.email)).status).toBe(401)
     expect((await signIn(shop().visitor(), email)).status).toBe(303)
     expect(await sessionOf(client)).toEqual({})
     expect((await accountMails(shop(), email)).map(({ kind }) => kind)).toEqual(["newMailbox", "addressChanged"])
+    const told = await accountMails(shop(), person.email)
+    expect(told.map(({ kind }) => kind)).toEqual(["oldMailbox", "addressLeft"])
+    expect(told.at(-1)?.text).toContain("non accedi più con questo")
     expect(await press(person.email, "oldMailbox")).toBe(404)
   })
 

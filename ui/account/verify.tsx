@@ -4,9 +4,9 @@ import { paths } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Notice } from "../kit/notice.tsx"
 import s from "./account.module.css"
-import { AccountForm } from "./account-form.tsx"
+import { AccountForm, type FormField } from "./account-form.tsx"
 import { AuthPage, titleId } from "./auth-page.tsx"
-import { emailInput } from "./inputs.ts"
+import { emailInput, passwordInput } from "./inputs.ts"
 
 type Props = { readonly token: string; readonly link: LinkView | null; readonly posted: PostedAccount | null }
 
@@ -25,7 +25,7 @@ export function VerifyEmail({ token, link, posted }: Props) {
       </AuthPage>
     )
   }
-  if (link === null || link.purpose === "reset" || posted?.error) {
+  if (link === null || link.purpose === "reset" || posted?.error?.code === "email_already_used") {
     return <LinkOver another="signIn" reason={posted?.error ?? null} />
   }
   if (link.purpose === "alreadyUsed") {
@@ -54,10 +54,20 @@ export function VerifyEmail({ token, link, posted }: Props) {
     )
   }
   const isChange = link.purpose === "oldMailbox" || link.purpose === "newMailbox"
+  const lead = text(isChange ? "account.change.lead" : "account.verify.lead", { email: link.email })
+  if (link.needs === "signIn") {
+    return (
+      <AuthPage title={text("account.verify.title")} lead={lead} links={toAccount}>
+        <Notice tone="info" title={text("account.verify.signIn")} />
+      </AuthPage>
+    )
+  }
+  const asksPassword = link.needs === "password"
   return (
     <AuthPage
       title={text("account.verify.title")}
-      lead={text(isChange ? "account.change.lead" : "account.verify.lead", { email: link.email })}
+      lead={lead}
+      {...(asksPassword && { links: [{ to: paths.forgotPassword, label: text("account.forgot.link") }] })}
     >
       <AccountForm
         form="verify"
@@ -65,11 +75,20 @@ export function VerifyEmail({ token, link, posted }: Props) {
         action={paths.verifyEmail(token)}
         posted={posted}
         submit={text(isChange ? "account.change.do" : "account.verify.do")}
-        fields={[]}
+        signsIn={asksPassword && !isChange}
+        fields={asksPassword ? [ownPassword(text, isChange)] : []}
       />
     </AuthPage>
   )
 }
+
+/** Somebody else may have made the account with this address, so the owner of the mailbox shows that it is theirs. */
+const ownPassword = (text: ReturnType<typeof useText>, isChange: boolean): FormField => ({
+  name: "password",
+  label: text("account.password"),
+  hint: text(isChange ? "account.change.password" : "account.verify.password"),
+  input: { ...passwordInput, autoComplete: "current-password" },
+})
 
 type OverProps = {
   /** The form that asks for another link. Every link to sign in also proves the mailbox. */

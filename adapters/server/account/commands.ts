@@ -66,16 +66,22 @@ export const linkAndPerson = Effect.fnUntraced(function* (token: string, purpose
 })
 
 /**
- * Verifies the mailbox of an account, whose password stays. Other ways to sign in end, and all sessions but that of the
- * browser that opens the link. Returns how many bookings the account has then.
+ * Verifies the mailbox of an account for whoever has shown that the account is theirs (link-owner.ts). Its password stays.
+ * Other ways to sign in end, and all sessions but that of the browser that opens the link. `more`: rows that belong to it.
+ * Returns how many bookings the account has then.
  */
-export const verifyByLink = Effect.fn("account.verify")(function* (token: string, sessionId: string | null = null) {
+export const verifyByLink = Effect.fn("account.verify")(function* (
+  token: string,
+  sessionId: string | null = null,
+  more: readonly Write<AccountRefusal>[] = [],
+) {
   const { link, person } = yield* linkAndPerson(token, "verify")
   yield* tellAccount(person.id, { type: "email.verified" }, [
     useOf(link),
     ...(person.isVerified ? [] : othersOut(person.id, sessionId)),
+    ...more,
   ])
-  return { joined: yield* countJoined(person.id), callback: link.callback }
+  return { joined: yield* countJoined(person.id) }
 })
 
 /** One of the two mailboxes agrees to a new address. The machine decides whether that is enough. */
@@ -175,14 +181,18 @@ export const changePassword = Effect.fn("account.changePassword")(function* (
 
 const decodePerson = Schema.decodeUnknownEffect(Schema.Struct({ personId: Schema.String }))
 
-/** Bookings that were made as a guest with the address of this account, and have no owner yet, join it. */
+/** SQL: the bookings that were made as a guest with the address of this account, if it is verified. */
+const asGuest = (sql: SqlClient.SqlClient, personId: string, since: string) => sql`
+  from person p join booking_contact c on lower(btrim(c.email)) = p.email_key
+  where p.id = ${personId}::uuid and p.email_verified_at is not null and c.updated_at > ${since}::timestamptz`
+
+/** Those that have no owner yet join the account. */
 const join = Effect.fnUntraced(function* (personId: string, since: string) {
   const sql = yield* SqlClient.SqlClient
   const joined = Effect.gen(function* () {
     const rows = yield* sql<{ code: string }>`
       insert into booking_owner (code, person_id, how, created_at)
-      select c.code, p.id, 'joined', shop_now() from person p join booking_contact c on lower(c.email) = p.email_key
-      where p.id = ${personId}::uuid and p.email_verified_at is not null and c.updated_at > ${since}::timestamptz
+      select c.code, p.id, 'joined', shop_now() ${asGuest(sql, personId, since)}
       on conflict (code) do nothing returning code`
     yield* earnPoints(
       personId,
@@ -197,14 +207,19 @@ export const joinBookings = Effect.fn("account.joinBookings")((personId: string)
 
 /**
  * Those that were made since a booking joined last, or at most a day before it: older ones have joined then. The instant is
- * a value of its own statement, or the database would expect to read a third of all bookings.
+ * a value of its own statement, or the database would expect to read a third of all bookings. Nothing is written if none
+ * is to join, which is so at nearly every look. Each owner is looked up by the code: a join would read all of them.
  */
 export const joinLateBookings = Effect.fn("account.joinLateBookings")(function* (personId: string) {
   const sql = yield* SqlClient.SqlClient
   const [last] = yield* sql<{ since: string }>`
     select coalesce(max(created_at) - interval '1 day', '-infinity')::text as since from booking_owner
     where person_id = ${personId}::uuid`
-  yield* join(personId, last!.since)
+  const { since } = last!
+  const late = yield* sql`
+    with late as materialized (select c.code ${asGuest(sql, personId, since)})
+    select from late where (select o.code from booking_owner o where o.code = late.code) is null limit 1`
+  if (late.length > 0) yield* join(personId, since)
 })
 
 /** What a person gets when an address of theirs is verified. */

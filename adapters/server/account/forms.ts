@@ -3,16 +3,17 @@ import { type SignUpValues, signUpFields } from "../../../domain/account/fields.
 import { paths } from "../../../domain/paths.ts"
 import { customerForms } from "./account-forms.ts"
 import { signInByLink } from "./by-link.ts"
-import { agreeByLink, resetByLink, verifyByLink } from "./commands.ts"
+import { agreeByLink, resetByLink } from "./commands.ts"
 import { askForLink } from "./forgot.ts"
 import { signedInCookies } from "./known-device.ts"
+import { proveOwner } from "./link-owner.ts"
 import { linkOf } from "./mail-tokens.ts"
 import { type Done, type PostedPage, pageForm } from "./pages.ts"
 import { signIn } from "./sign-in.ts"
 import { signUp } from "./sign-up.ts"
 import { signUpMailAgain } from "./sign-up-again.ts"
+import { verifyMailbox } from "./verify.ts"
 import { callbackPath } from "./wire/callback-url.ts"
-import { sessionIdIn } from "./wire/cookies.ts"
 
 /** The page to which the customer returns, from the address of the form's page. */
 const back = ({ request, origin }: PostedPage): string => {
@@ -66,16 +67,19 @@ const resetForm = pageForm("/password/reset/$token", (posted) =>
 const verifyForm = pageForm("/verify-email/$token", (posted) =>
   Effect.gen(function* () {
     const link = yield* linkOf(posted.token)
-    if (link?.purpose === "oldMailbox" || link?.purpose === "newMailbox") {
-      yield* agreeByLink(link)
-      return { isDone: true } satisfies Done
-    }
     if (link?.purpose === "signIn") {
       const { id, email, callback } = yield* signInByLink(posted.token, posted)
       return { go: callback, cookies: yield* signedInCookies(id, email, posted) } satisfies Done
     }
-    const { joined } = yield* verifyByLink(posted.token, sessionIdIn(posted.request, posted.secure))
-    return { isDone: true, joined } satisfies Done
+    const password = posted.field("password")
+    if (link?.purpose === "oldMailbox" || link?.purpose === "newMailbox") {
+      yield* proveOwner(link, password, posted)
+      yield* agreeByLink(link)
+      return { isDone: true } satisfies Done
+    }
+    const { joined, callback, opened, email } = yield* verifyMailbox(posted.token, password, posted)
+    if (opened === null) return { isDone: true, joined } satisfies Done
+    return { go: callback, cookies: yield* signedInCookies(opened.id, email, posted) } satisfies Done
   }),
 )
 

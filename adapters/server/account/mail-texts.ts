@@ -30,7 +30,7 @@ export function linkMail(purpose: MailPurpose, href: string, locale: Locale, has
 }
 
 /** A mail that tells the customer what has changed. */
-export function newsMail(kind: "passwordChanged" | "addressChanged", origin: string, locale: Locale): MailContent {
+export function newsMail(kind: keyof typeof it.news, origin: string, locale: Locale): MailContent {
   const { news, footer, contact } = texts[locale]
   const { subject, text } = news[kind]
   const href = `${origin}${publicPath(paths.contact, locale)}`
@@ -91,6 +91,10 @@ const it = {
       subject: "Il tuo indirizzo è cambiato",
       text: "Questo è ora l’indirizzo del tuo account: da qui in poi accedi con questo.",
     },
+    addressLeft: {
+      subject: "Il tuo account ha un altro indirizzo",
+      text: "L’indirizzo del tuo account è cambiato: da qui in poi non accedi più con questo.",
+    },
   },
 }
 
@@ -143,6 +147,10 @@ const en: typeof it = {
     addressChanged: {
       subject: "Your address was changed",
       text: "This is the address of your account now: from here on you sign in with it.",
+    },
+    addressLeft: {
+      subject: "Your account has another address",
+      text: "The address of your account was changed: from here on you no longer sign in with this one.",
     },
   },
 }

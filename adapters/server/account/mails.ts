@@ -15,7 +15,7 @@ import { type Link, linkById, linkOfChange } from "./mail-tokens.ts"
 const LinkParams = Schema.Struct({ id: Schema.String })
 const NewsParams = Schema.Struct({
   personId: Schema.String,
-  kind: Schema.Literals(["passwordChanged", "askOld", "askNew", "addressChanged"]),
+  kind: Schema.Literals(["passwordChanged", "askOld", "askNew", "addressChanged", "addressLeft"]),
   of: Schema.String,
 })
 
@@ -82,7 +82,9 @@ export const accountMails = {
         return link === null ? null : yield* mailOf(link, person, origin, link.id)
       }
       const mail = rendered(newsMail(kind, origin, person.locale), person.locale)
-      const to = { name: person.firstName, address: person.email }
+      const left = kind === "addressLeft" ? yield* linkOfChange(of, "oldMailbox") : null
+      if (kind === "addressLeft" && left === null) return null
+      const to = { name: person.firstName, address: left?.email ?? person.email }
       return { code: null, kind: `account.${kind}`, dedupe: `${stream}/${of}`, mail: { ...mail, to, calendar: null } }
     }),
 } satisfies Composers<SqlClient.SqlClient | MailSettings | Access>

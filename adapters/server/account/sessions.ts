@@ -6,6 +6,7 @@ import { sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { guardedRow, ownRow, prepared, rank } from "../store/writes.ts"
 import { deviceOf } from "./device.ts"
+import { sessionIdIn } from "./wire/cookies.ts"
 
 /** A session ends after so long without a request, and in any case after so long in all. Days. */
 export const IDLE_DAYS = daysOf(cookies.session)
@@ -28,19 +29,23 @@ const opened = prepared<{
   readonly method: string
   readonly device: string
   readonly network: string | null
+  readonly former: string
 }>(`
   with over as (
-    delete from session where person_id = :personId::uuid and (expires_at < (select shop_now()) or id_hash in (
-      select id_hash from session where person_id = :personId::uuid order by seen_at desc offset ${MOST_SESSIONS - 1})))
+    delete from session where id_hash = :former or person_id = :personId::uuid and (expires_at < (select shop_now())
+      or id_hash in (
+        select id_hash from session where person_id = :personId::uuid order by seen_at desc offset ${MOST_SESSIONS - 1})))
   insert into session (id_hash, person_id, created_at, seen_at, expires_at, auth_at, method, device_label, network)
   values (:idHash, :personId::uuid, shop_now(), shop_now(), shop_now() + interval '${IDLE_DAYS} days', shop_now(), :method,
     :device, :network)`)
 
-/** A new session, and the row that opens it. */
+/** A new session, and the row that opens it. The session that the browser had ends: nothing could end it later. */
 export function newSession(personId: string, method: Method, { request, address }: From) {
   const id = randomBytes(32).toString("base64url")
   const device = deviceOf(request.headers.get("user-agent"))
-  const row = ownRow(opened, { idHash: sha256(id), personId, method, device, network: address })
+  const before = sessionIdIn(request, true) ?? sessionIdIn(request, false)
+  const former = before === null ? "" : sha256(before)
+  const row = ownRow(opened, { idHash: sha256(id), personId, method, device, network: address, former })
   return { session: { id, personId } satisfies NewSession, row }
 }
 

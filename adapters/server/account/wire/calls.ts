@@ -1,12 +1,12 @@
 import { Effect, Schema } from "effect"
 import { localeOf } from "../../../../domain/paths.ts"
 import { Refused } from "../../kernel/refused.ts"
-import { verifyByLink } from "../commands.ts"
 import { askForLink } from "../forgot.ts"
 import { signedInCookies } from "../known-device.ts"
 import { changeProfile } from "../profile.ts"
 import { endSession, signedInBy } from "../sessions.ts"
 import { signIn } from "../sign-in.ts"
+import { verifyMailbox } from "../verify.ts"
 import { callbackPath } from "./callback-url.ts"
 import { sessionIdIn, sessionLine } from "./cookies.ts"
 import { csrfOf, isOurs } from "./csrf.ts"
@@ -105,10 +105,12 @@ export const signOut = withToken(
 export const checkEmail = () =>
   Effect.sync(() => new Response(null, { status: 202, headers: { "cache-control": "no-store" } }))
 
-/** Verifies the mailbox by the token of the mail's link, as its page does. */
-export const activate = Effect.fn("account.activate")(function* ({ request, fields, origin, secure }: Exchange) {
-  const { callback } = yield* verifyByLink(fields.token ?? "", sessionIdIn(request, secure))
-  return { url: `${origin}${callback}` } satisfies Answer
+/** Verifies the mailbox by the token of the mail's link, as its page does. `password`: for who is not signed in. */
+export const activate = Effect.fn("account.activate")(function* (exchange: Exchange) {
+  const { fields, origin } = exchange
+  const { callback, opened, email } = yield* verifyMailbox(fields.token ?? "", fields.password ?? "", exchange)
+  const cookies = opened === null ? [] : yield* signedInCookies(opened.id, email, exchange)
+  return { url: `${origin}${callback}`, cookies } satisfies Answer
 })
 
 /** What the client's `update` may change. Everything else is ignored. */
