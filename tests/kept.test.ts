@@ -15,6 +15,8 @@ const used = (table: string, { text }: Source) =>
   [...text.matchAll(new RegExp(`\\b${table}\\.(?!ts\\b)(\\w+)`, "g"))].map(([, id]) => id)
 const usedIn = (table: string, all: readonly Source[]) => [...new Set(all.flatMap((one) => used(table, one)))].sort()
 
+const usedCookies = (all: readonly Source[]) => [...usedIn("cookies", all), ...usedIn("serverCookies", all)].sort()
+
 /** The only files that may use cookies and storage; all other code goes through them. */
 const doors = [
   "adapters/browser/cookies.ts",
@@ -44,7 +46,7 @@ const unlisted = (all: readonly Source[]) =>
     .map(({ file }) => file)
 
 test("[CO-03] the cookie policy lists exactly what the adapters and the views keep", () => {
-  expect(usedIn("cookies", sources)).toEqual([...cookiesInUse].sort())
+  expect(usedCookies(sources)).toEqual([...cookiesInUse].sort())
   expect(usedIn("storageKeys", sources)).toEqual([...keysInUse].sort())
   const byRouter = sources.some(({ text }) => text.includes("scrollRestoration: true")) ? ["scroll"] : []
   expect([...usedIn("sessionKeys", sources), ...byRouter].sort()).toEqual([...sessionKeysInUse].sort())
@@ -69,7 +71,7 @@ test("[CO-03] no adapter keeps anything under an unlisted name", () => {
 
 test("[CO-03] planted faults: an unlisted cookie, a view that uses storage itself, a flow kept under an unlisted name", () => {
   const planted = (text: string) => [...sources, { file: "ui/planted.tsx", text }]
-  expect(usedIn("cookies", planted("setCookie(cookies.userLocation, here)"))).toContain("userLocation")
+  expect(usedCookies(planted("setCookie(cookies.userLocation, here)"))).toContain("userLocation")
   expect(touching(planted("sessionStorage.setItem(key, text)"))).toContain("ui/planted.tsx")
   expect(unlisted(planted("useFlow({ stream: own, storage: session })"))).toEqual(["ui/planted.tsx"])
 })

@@ -1,4 +1,4 @@
-import type { CookieId } from "./cookies.ts"
+import type { CookieId } from "./server-cookies.ts"
 import type { SessionKeyId, StorageKeyId } from "./storage-keys.ts"
 
 /**

@@ -1,5 +1,6 @@
 import type { BrowserContext } from "@playwright/test"
 import { type Cookie, cookies } from "../../domain/kept/cookies.ts"
+import { serverCookies } from "../../domain/kept/server-cookies.ts"
 import { storageKeys } from "../../domain/kept/storage-keys.ts"
 import { newAccount, signIn } from "./setup/account.ts"
 import { Box } from "./setup/box.ts"
@@ -36,7 +37,7 @@ test("[CO-03] a chosen day is kept for a day, and a session for thirty; who was 
   await page.goto("/auth/signin?callbackUrl=%2Faccount%2Fprofile")
   await signIn(page, email)
   await expect(page).toHaveURL("/account/profile")
-  expect(await daysLeft(context, cookies.session)).toBe(30)
+  expect(await daysLeft(context, serverCookies.session)).toBe(30)
   await expect.poll(() => kept("LAST_LOGGED_USER")).toContain("Anna")
   expect(await kept("cookie_consent")).toBe("no")
 })

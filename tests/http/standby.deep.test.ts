@@ -1,6 +1,6 @@
 import pg from "pg"
 import { afterEach, describe, expect, test } from "vitest"
-import { cookies } from "../../domain/kept/cookies.ts"
+import { serverCookies } from "../../domain/kept/server-cookies.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
 import type { Visitor } from "../fixtures/shop-visitor.ts"
 import { openPair, type Pair } from "../fixtures/standby.ts"
@@ -17,7 +17,7 @@ afterEach(async () => {
   await pair?.close()
 })
 
-const { name: written } = cookies.written
+const { name: written } = serverCookies.written
 
 const lines: string[] = []
 const TOKEN = "metrics-of-these-tests"

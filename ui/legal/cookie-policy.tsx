@@ -1,5 +1,6 @@
-import { cookies, daysOf, UNTIL_CLOSED } from "../../domain/kept/cookies.ts"
+import { daysOf, UNTIL_CLOSED } from "../../domain/kept/cookies.ts"
 import { cookiesInUse, keysInUse, sessionKeysInUse } from "../../domain/kept/in-use.ts"
+import { allCookies } from "../../domain/kept/server-cookies.ts"
 import { sessionKeys, storageKeys } from "../../domain/kept/storage-keys.ts"
 import { paths } from "../../domain/paths.ts"
 import { productName } from "../../domain/product.ts"
@@ -25,12 +26,12 @@ export function CookiePolicy({ tagManagerOrigin }: { tagManagerOrigin: string | 
       <ul className={s.kept}>
         {cookiesInUse.map((id) => (
           <li key={id}>
-            <code>{cookies[id].name}</code>
+            <code>{allCookies[id].name}</code>
             <span>{text(`policy.kept.${id}`)}</span>
             <span className={s.life}>
-              {cookies[id].lifetimeMs === UNTIL_CLOSED
+              {allCookies[id].lifetimeMs === UNTIL_CLOSED
                 ? text("policy.life.closed")
-                : text("policy.life.cookie", { days: daysOf(cookies[id]) })}
+                : text("policy.life.cookie", { days: daysOf(allCookies[id]) })}
             </span>
           </li>
         ))}

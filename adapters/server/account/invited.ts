@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { cookies } from "../../../domain/kept/cookies.ts"
+import { serverCookies } from "../../../domain/kept/server-cookies.ts"
 import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
 import { cookieIn, cookieLine, nameOf } from "./wire/cookies.ts"
 import { placeOf } from "./wire/exchange.ts"
@@ -17,7 +17,7 @@ export const enterInvited = Effect.fn("account.enterInvited")(function* (request
   const signsUp = /^\/signup\/?$/i.test(path) && request.method === "GET"
   if (invited === null && !signsUp) return null
   const { secure } = yield* placeOf(request)
-  const known = cookieIn(request, nameOf(cookies.invited, secure))
+  const known = cookieIn(request, nameOf(serverCookies.invited, secure))
   const first = known !== null && isCode(known) ? known : null
   const code = first ?? (invited !== null && isCode(invited) ? invited : null)
   // The sign-up shows the code of its own address; a remembered one comes into the address first.
@@ -29,8 +29,8 @@ export const enterInvited = Effect.fn("account.enterInvited")(function* (request
     "cache-control": "no-store",
   })
   if (code !== null && first === null) {
-    const seconds = cookies.invited.lifetimeMs / 1000
-    headers.append("set-cookie", cookieLine(cookies.invited, code, { secure, seconds }))
+    const seconds = serverCookies.invited.lifetimeMs / 1000
+    headers.append("set-cookie", cookieLine(serverCookies.invited, code, { secure, seconds }))
   }
   return new Response(null, { status: 302, headers })
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { Effect } from "effect"
 import { emailKey } from "../../../domain/contact/email.ts"
-import { cookies } from "../../../domain/kept/cookies.ts"
+import { serverCookies } from "../../../domain/kept/server-cookies.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { Access, isSame } from "../kernel/access.ts"
 import type { From } from "./sessions.ts"
@@ -25,7 +25,7 @@ const proofOf = ({ keyed }: Access["Service"], device: string, email: string): s
 
 const knownIn = Effect.fnUntraced(function* ({ request }: Pick<From, "request">) {
   const { secure } = yield* HttpSettings
-  const parts = (cookieIn(request, nameOf(cookies.knownDevice, secure)) ?? "").split(".")
+  const parts = (cookieIn(request, nameOf(serverCookies.knownDevice, secure)) ?? "").split(".")
   const pairs = Array.from({ length: MOST }, (_, n) => ({ device: parts[2 * n] ?? "", proof: parts[2 * n + 1] ?? "" }))
   return pairs.filter(({ device }) => /^[\w-]{22}$/.test(device)) satisfies readonly Known[]
 })
@@ -48,6 +48,6 @@ export const signedInCookies = Effect.fn("account.signedInCookies")(function* (
   const others = (yield* knownIn(from)).filter((one) => one.device !== device)
   const all = [{ device, proof: proofOf(access, device, email) }, ...others].slice(0, MOST)
   const value = all.map(({ device, proof }) => `${device}.${proof}`).join(".")
-  const seconds = cookies.knownDevice.lifetimeMs / 1000
-  return [sessionLine(sessionId, secure), cookieLine(cookies.knownDevice, value, { secure, seconds })]
+  const seconds = serverCookies.knownDevice.lifetimeMs / 1000
+  return [sessionLine(sessionId, secure), cookieLine(serverCookies.knownDevice, value, { secure, seconds })]
 })

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { cookies, daysOf } from "../../../domain/kept/cookies.ts"
+import { daysOf } from "../../../domain/kept/cookies.ts"
+import { serverCookies } from "../../../domain/kept/server-cookies.ts"
 import { sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { guardedRow, ownRow, prepared, rank } from "../store/writes.ts"
@@ -9,7 +10,7 @@ import { deviceOf } from "./device.ts"
 import { sessionIdIn } from "./wire/cookies.ts"
 
 /** A session ends after so long without a request, and in any case after so long in all. Days. */
-export const IDLE_DAYS = daysOf(cookies.session)
+export const IDLE_DAYS = daysOf(serverCookies.session)
 const LONGEST_DAYS = 90
 /** A customer has at most so many sessions. A further one ends that which was used least lately. */
 export const MOST_SESSIONS = 50

@@ -1,13 +1,13 @@
-import { cookies } from "../../../domain/kept/cookies.ts"
+import { serverCookies } from "../../../domain/kept/server-cookies.ts"
 import { newVisitorKey, type Proof } from "../kernel/access.ts"
 
-export const visitorCookie = cookies.visitor.name
+export const visitorCookie = serverCookies.visitor.name
 /** How long a browser is recognised at its checkout and thank-you page. Seconds. */
-const MAX_AGE = cookies.visitor.lifetimeMs / 1000
+const MAX_AGE = serverCookies.visitor.lifetimeMs / 1000
 
 const keyPattern = new RegExp(`(?:^|;\\s*)${visitorCookie}=([A-Za-z0-9_-]{43})(?:;|$)`)
 
-const sessionPattern = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${cookies.session.name}=([A-Za-z0-9_-]{43})(?:;|$)`)
+const sessionPattern = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${serverCookies.session.name}=([A-Za-z0-9_-]{43})(?:;|$)`)
 
 /** The session that a request's cookies name, whether or not it still holds; null if they name none. */
 export const namedSession = (cookie: string | null): string | null => sessionPattern.exec(cookie ?? "")?.[1] ?? null

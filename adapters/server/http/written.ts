@@ -1,6 +1,6 @@
-import { cookies } from "../../../domain/kept/cookies.ts"
+import { serverCookies } from "../../../domain/kept/server-cookies.ts"
 
-const { name, lifetimeMs } = cookies.written
+const { name, lifetimeMs } = serverCookies.written
 const position = new RegExp(`(?:^|;\\s*)${name}=([0-9A-F]{1,8}/[0-9A-F]{1,8})(?:;|$)`)
 
 /** How far the database's log had come when this browser last changed something; null if it has not. */

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { cookies } from "../../../domain/kept/cookies.ts"
+import { serverCookies } from "../../../domain/kept/server-cookies.ts"
 import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { sha256 } from "../kernel/access.ts"
@@ -12,7 +12,7 @@ import { linkByToken } from "./rows.ts"
  * address (`/paga/NAME`) opens nothing without it.
  */
 
-const { name: cookie, lifetimeMs } = cookies.payLinks
+const { name: cookie, lifetimeMs } = serverCookies.payLinks
 /** The cookie holds the tokens of the links that were opened last. */
 const MOST_LINKS = 5
 

@@ -1,7 +1,7 @@
-import { cookies } from "../../../../domain/kept/cookies.ts"
+import { serverCookies } from "../../../../domain/kept/server-cookies.ts"
 
 /* What the browser must bring back from the identity provider. Scripts cannot read it. */
 
-export const stateCookie = cookies.identityState
-export const verifierCookie = cookies.identityVerifier
-export const nonceCookie = cookies.identityNonce
+export const stateCookie = serverCookies.identityState
+export const verifierCookie = serverCookies.identityVerifier
+export const nonceCookie = serverCookies.identityNonce

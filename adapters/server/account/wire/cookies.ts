@@ -1,13 +1,13 @@
-import { cookies } from "../../../../domain/kept/cookies.ts"
+import { serverCookies } from "../../../../domain/kept/server-cookies.ts"
 
 /*
  * The cookies of the wire (NextAuth 4). On https their names get a prefix, by which browsers refuse them from any other
  * host or without encryption.
  */
 
-export const sessionCookie = cookies.session
-export const csrfCookie = cookies.signInToken
-export const callbackCookie = cookies.callbackUrl
+export const sessionCookie = serverCookies.session
+export const csrfCookie = serverCookies.signInToken
+export const callbackCookie = serverCookies.callbackUrl
 
 export const nameOf = ({ name }: { readonly name: string }, secure: boolean): string =>
   secure ? `${name === csrfCookie.name ? "__Host-" : "__Secure-"}${name}` : name
