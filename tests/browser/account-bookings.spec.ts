@@ -1,6 +1,6 @@
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
-import { newAccount, newEmail, signInUnseen, verifyLink } from "./setup/account.ts"
+import { newAccount, newEmail, password, verifyLink } from "./setup/account.ts"
 import { fits } from "./setup/fits.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { answersTo, findOffer, usual } from "./setup/offers.ts"
@@ -33,10 +33,10 @@ test("[AC-01] a customer finds their bookings by tab, each with its actions, and
   await newAccount(page, email)
   await page.goto(await verifyLink(page, email))
   await page.getByRole("main").getByRole("button").click()
-  await expect(page.getByText("2 prenotazioni sono ora nel tuo account")).toBeVisible()
-
-  await signInUnseen(page, email)
-  await page.goto("/account/bookings")
+  await expect(page.getByRole("alert")).toHaveText("Email o password non validi")
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("main").getByRole("button").click()
+  await expect(page).toHaveURL("/account/bookings")
   const tab = (name: string) => page.getByRole("region", { name })
   await expect(tab("In arrivo (1)").getByRole("heading", { level: 3 })).toHaveText(kept.detail.name)
   await expect(tab("In arrivo (1)").getByRole("link")).toHaveText(["Gestisci la prenotazione", "Nel calendario"])
