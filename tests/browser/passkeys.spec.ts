@@ -42,8 +42,24 @@ test("[AU-10] a customer adds a passkey, signs in with it by one press, and remo
   await shop.accessible(page)
   await fits(page)
 
+  // The customer has signed out in another tab, and the page learns it while its own sign-out is on its way.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route("**/api/auth/session", async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.route("**/account/bookings", async (route) => {
+    const told = page.waitForResponse("**/api/auth/session")
+    press()
+    await told
+    await new Promise((wait) => setTimeout(wait, 300))
+    await route.continue()
+  })
+  await page.reload()
+  await page.request.post("/account/bookings", { form: { form: "signOut" } })
   await page.getByRole("button", { name: "Esci" }).click()
   await expect(page).toHaveURL("/")
+  await page.unrouteAll({ behavior: "wait" })
   const scripts: string[] = []
   page.on("request", (request) => {
     if (/\/passkey-(?!button)/.test(request.url())) scripts.push(request.url())

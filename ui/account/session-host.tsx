@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import type { SessionUser } from "../../domain/session/user.ts"
 import { sessionFlow } from "../../machines/session/session.machine.ts"
 import { useFlow } from "../flow/use-flow.ts"
+import { isLeavingByForm } from "../kit/leaving.ts"
 import { useBrowserPorts } from "../ports.tsx"
 
 export type SessionHostProps = {
@@ -79,7 +80,7 @@ export default function SessionHost({ onUser, onEnd, unseen = false }: SessionHo
     if (live) told.current.onUser(user)
   }, [live, user])
   useEffect(() => {
-    if (isOver) told.current.onEnd()
+    if (isOver && !isLeavingByForm()) told.current.onEnd()
   }, [isOver])
   return user?.avatarImage && !unseen ? <img src={user.avatarImage} alt="" /> : null
 }

@@ -2,6 +2,7 @@ import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } fr
 import { type ErrorCode, errorText } from "../../domain/errors/catalogue.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { usePorts } from "../ports.tsx"
+import { leaveByForm } from "./leaving.ts"
 import { Notice } from "./notice.tsx"
 
 /** Why a press did not send the form. Each is a new object, so that each is said. */
@@ -27,6 +28,7 @@ export function PlainForm({ onSubmit, children, ...rest }: Omit<ComponentProps<"
     if (passes.current) {
       passes.current = false
       onSubmit?.(event)
+      leaveByForm()
       return
     }
     event.preventDefault()

@@ -28,11 +28,12 @@ export const forCustomer =
     Effect.gen(function* () {
       const signedIn = yield* signedInWith(posted.request)
       const signInFirst = toSignIn(new URL(posted.request.url).pathname)
-      if (signedIn === null) return signInFirst
+      // Who is signed out already, for example in another tab, gets what they asked for.
       if (posted.form === "signOut") {
-        yield* endSession(signedIn.sessionId)
+        if (signedIn !== null) yield* endSession(signedIn.sessionId)
         return { go: paths.home, cookies: [sessionLine(null, posted.secure)] } satisfies Done
       }
+      if (signedIn === null) return signInFirst
       // The session may end while the form is worked on.
       const isOver = (error: unknown) => error instanceof Refused && error.code === "SessionRequired"
       return yield* run(posted, signedIn).pipe(Effect.catchIf(isOver, () => Effect.succeed(signInFirst)))
