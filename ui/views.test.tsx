@@ -69,6 +69,15 @@ test("[CK-20] a card of a searched party shows its total and no second price", a
   expect(words(await html("it", <CardList cards={[card]} />)).match(/€/g)).toHaveLength(3)
 })
 
+test("[DI-04] a search whose further results have only some of the words says how many have all", async () => {
+  const said = async (locale: "it" | "en", withAllWords: number | null) =>
+    words(await html(locale, <Search state={emptySearch} page={{ ...page, withAllWords }} onSearch={() => {}} />))
+  expect(await said("it", 0)).toContain("Nessuna esperienza ha tutte le parole. Altre 30 ne hanno alcune")
+  expect(await said("it", 1)).toContain("Una esperienza ha tutte le parole. Altre 29 ne hanno alcune")
+  expect(await said("en", 2)).toContain("2 experiences match every word. 28 more match some of them")
+  expect(await said("en", null)).toContain("30 experiences")
+})
+
 test("[DI-08] [BX-17] a card without offer, reviews or bookings shows none", async () => {
   const plain = {
     ...card,
@@ -134,6 +143,7 @@ test("[BX-17] a day without bookings is not advertised", async () => {
 const page: SearchPage = {
   results: [{ ...card, match: null, distanceMeters: null, freeCancellationUntil: null, partyPrice: null }],
   total: 30,
+  withAllWords: null,
   page: 1,
   pageSize: 24,
   facets: { categories: [], regions: [], visitTypes: [], languages: [], offers: 0, instant: 0, prices: [] },

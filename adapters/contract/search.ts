@@ -35,6 +35,9 @@ const counted = <S extends Schema.Top>(id: S) => Schema.Array(Schema.Struct({ id
 export const SearchPageWire = Schema.Struct({
   results: Schema.Array(FoundCardWire),
   total: Schema.Int,
+  with_all_words: Schema.NullOr(Schema.Int).annotate({
+    description: "How many results have all words, if others that have only some of them follow.",
+  }),
   page: Schema.Int,
   page_size: Schema.Int,
   facets: Schema.Struct({

@@ -9,6 +9,8 @@ import type { FilterName } from "./filters.ts"
 export type SearchPage = {
   readonly results: readonly FoundCard[]
   readonly total: number
+  /** How many have all words, if others that have only some of them follow; else null. */
+  readonly withAllWords: number | null
   readonly page: number
   readonly pageSize: number
   readonly facets: Facets

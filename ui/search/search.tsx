@@ -125,7 +125,9 @@ export function Search({
         <header className={s.head}>
           <h1>{searchHeading(state, locale, text)}</h1>
           <p className={s.count} role="status">
-            {text("search.count", { count: page.total })}
+            {page.withAllWords === null
+              ? text("search.count", { count: page.total })
+              : text("search.partly", { all: page.withAllWords, some: page.total - page.withAllWords })}
             {state.page > 1 && state.page <= pages && `, ${text("search.page", { page: state.page, pages })}`}
           </p>
         </header>

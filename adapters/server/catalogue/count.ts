@@ -10,11 +10,12 @@ import type { AskedWords } from "./search-text.ts"
 /** How many experiences a search finds. */
 export const count = Effect.fn("catalogue.count")(function* (state: SearchState, now: string, visitor: Point | null) {
   const meaning = meaningOf(state, now, visitor)
-  return yield* readingsOf(
+  const { answer } = yield* readingsOf(
     meaning.asked.text,
     (words) => countWith(meaning, words),
-    (total) => total > 0,
+    (total) => total,
   )
+  return answer
 })
 
 export const countWith = Effect.fnUntraced(function* (meaning: AskedSearch, words: AskedWords | null) {

@@ -28,14 +28,15 @@ export const listedOn = Effect.fnUntraced(function* (page: LandingPage, locale: 
     return yield* list({ among: sql`experiences`, where: ownOf(sql, page), order })
   }
   const meaning = meaningOf(parseSearch(new URLSearchParams(page.query)), now, null)
-  return yield* readingsOf(
+  const { answer } = yield* readingsOf(
     meaning.asked.text,
     (words) => {
       const filters = filtersOf(sql, meaning, words)
       return list({ among: filters.among, where: matches(sql, filters), order: orderOf(sql, meaning, words) })
     },
-    ({ total }) => total > 0,
+    ({ total }) => total,
   )
+  return answer
 })
 
 type List = Readonly<Record<"among" | "where" | "order", Statement.Fragment>>

@@ -18,11 +18,12 @@ export const markers = Effect.fn("catalogue.markers")(function* (
   visitor: Point | null,
 ) {
   const meaning = meaningOf(state, now, visitor)
-  return yield* readingsOf(
+  const { answer } = yield* readingsOf(
     meaning.asked.text,
     (words) => markersWith(meaning, words),
-    ({ total }) => total > 0,
+    ({ total }) => total,
   )
+  return answer
 })
 
 const markersWith = Effect.fnUntraced(function* (meaning: AskedSearch, words: AskedWords | null) {

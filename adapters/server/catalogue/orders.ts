@@ -22,7 +22,7 @@ export function orderOf(
       return asked.sort === "priceUp" ? sql`${party}, id collate "C"` : sql`${party} desc, id collate "C" desc`
   }
   const order = sql.literal(orders[asked.sort === "distance" ? "popularity" : asked.sort])
-  return words !== null && asked.sort === "popularity" ? sql`(${words.near}) desc, ${order}` : order
+  return words !== null && asked.sort === "popularity" ? sql`(${words.rank}) desc, ${order}` : order
 }
 
 /** The descending price order is the ascending one read backwards. */

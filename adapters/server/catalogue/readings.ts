@@ -1,21 +1,35 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { type AskedWords, askedWords, secondReading } from "./search-text.ts"
+import { type AskedWords, askedWords, partlyAsked, secondReading } from "./search-text.ts"
+
+/** With so many results that have all words, nobody needs those that have only some. */
+const ENOUGH = 10
 
 /**
- * Runs `ask` with the words of a text. If that finds nothing, it runs `ask` again with the words that were probably
- * meant. `ask` gets null if the text has no words to search.
+ * Runs `ask` with the words of a text. If that finds nothing, it runs `ask` again with the words that were probably meant;
+ * if it finds few, also with those experiences that have only some of the words. `ask` gets null if the text has no words to
+ * search. `withAllWords`: how many results have all words, if others follow them; else null.
  */
 export const readingsOf = Effect.fnUntraced(function* <A, E, R>(
   text: string,
   ask: (words: AskedWords | null) => Effect.Effect<A, E, R>,
-  found: (answer: A) => boolean,
+  totalOf: (answer: A) => number,
 ) {
   const sql = yield* SqlClient.SqlClient
-  if (text === "") return yield* ask(null)
-  const answer = yield* ask(askedWords(sql, text))
-  if (found(answer)) return answer
-  const reading = yield* secondReading(text)
-  if (reading === text) return answer
-  return yield* ask(reading === null ? null : askedWords(sql, reading))
+  const only = (answer: A) => ({ answer, withAllWords: null as number | null })
+  if (text === "") return only(yield* ask(null))
+  let read = text
+  let answer = yield* ask(askedWords(sql, text))
+  if (totalOf(answer) === 0) {
+    const reading = yield* secondReading(text)
+    if (reading === null) return only(yield* ask(null))
+    if (reading !== text) answer = yield* ask(askedWords(sql, reading))
+    read = reading
+  }
+  const found = totalOf(answer)
+  if (found >= ENOUGH || !read.includes(" ")) return only(answer)
+  const words = yield* partlyAsked(read)
+  if (words === null) return only(answer)
+  const more = yield* ask(words)
+  return totalOf(more) > found ? { answer: more, withAllWords: found } : only(answer)
 })

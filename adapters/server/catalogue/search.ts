@@ -34,11 +34,12 @@ export const search = Effect.fn("catalogue.search")(function* (
 ) {
   const meaning = meaningOf(state, now, visitor)
   const { asked } = meaning
-  const { words, rows, counts } = yield* readingsOf(
+  const { answer, withAllWords } = yield* readingsOf(
     asked.text,
     (words) => searchWith(meaning, words, locale),
-    (answer) => totalOf(answer.counts) > 0,
+    ({ counts }) => totalOf(counts),
   )
+  const { words, rows, counts } = answer
   const total = totalOf(counts)
   const cards = rows.map((row) => row.card)
   const why = words === null ? null : yield* matchesOf(cards, words, locale)
@@ -55,6 +56,7 @@ export const search = Effect.fn("catalogue.search")(function* (
       },
     })),
     total,
+    withAllWords,
     page: asked.page,
     pageSize: PAGE_SIZE,
     facets: facetsOf(counts),
