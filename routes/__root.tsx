@@ -90,7 +90,7 @@ function Root() {
                   <LocalFavourites>
                     <PageFrame
                       path={path}
-                      search={!hasSearch(path)}
+                      search={searchOf(path)}
                       footer={!path.startsWith("/checkout")}
                       test={testPayments}
                       landings={landings}
@@ -117,5 +117,6 @@ function Root() {
 const markReload =
   'if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.back=""'
 
-/** Home and the search page have their own search field, so their header has none. */
-const hasSearch = (path: string) => path === paths.home || path.split("?")[0] === paths.search
+/** The first screen of the home page is a search, and nothing may lead out of a checkout. */
+const searchOf = (path: string) =>
+  path === paths.home || path.startsWith("/checkout") ? false : path.split("?")[0] === paths.search ? "phone" : true

@@ -59,7 +59,8 @@ test("[BX-02] a card shows no percentage unless the price on it is reduced", asy
 })
 
 test("[CK-20] a card of a searched party shows its total and no second price", async () => {
-  const said = async (party: PartyPrice) => words(await html("it", <CardList cards={[card]} party={() => party} />))
+  const said = async (party: PartyPrice) =>
+    words(await html("it", <CardList cards={[{ ...card, partyPrice: party }]} />))
   const two = await said({ cents: cents(15_130), people: 2, per: "person" })
   expect(two).toContain("Da 151,30 € per 2 persone")
   expect(two.match(/€/g)).toHaveLength(1)

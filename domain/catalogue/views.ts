@@ -25,7 +25,7 @@ export type ExperienceCard = {
   readonly durationMinutes: number
   readonly instantBooking: boolean
   readonly depositPercent: BasisPoints | null
-  /** The highest offer on any coming day; null without one. */
+  /** The offer beside the "price from"; without one, the highest of another variant on any coming day. */
   readonly offerPercent: BasisPoints | null
   readonly cancellationHours: number
   /** Null if the partner is not to be named. */

@@ -20,6 +20,22 @@ for (const { path, heading, isRare } of pages) {
     await expect(title).toHaveText(heading)
     await laidOut(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    // [RT-11] On a phone the header of every page has the search field and a menu, which a press beside it closes.
+    const header = page.getByRole("banner")
+    await expect(header.getByRole("searchbox").or(header.getByRole("combobox"))).toBeVisible()
+    const gifts = header.getByRole("link", { name: /^(Regali|Gifts)$/ })
+    await expect(gifts).toBeHidden()
+    await header.getByRole("button", { name: "Menu" }).click()
+    for (const name of [
+      /^(Destinazioni|Destinations)$/,
+      /^(Preferiti|Favourites)/,
+      /^(La tua prenotazione|Your booking)$/,
+    ])
+      await expect(header.getByRole("link", { name })).toBeVisible()
+    await expect(gifts).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(gifts).toBeHidden()
+    await expect(header.getByRole("button", { name: "Menu" })).toBeFocused()
     await shop.accessible(page)
 
     const other = path.startsWith("/en") ? "it" : "en"

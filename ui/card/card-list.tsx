@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, use, useId } from "react"
 import type { ExperienceCard as CardView } from "../../domain/catalogue/views.ts"
-import type { PartyPrice } from "../../domain/search/views.ts"
 import { FavouritesProvider } from "../favourites/favourites.tsx"
 import { useLocale, useSameTexts } from "../i18n/messages.tsx"
 import { PlacePartContext } from "../kit/placed-part.ts"
@@ -16,8 +15,6 @@ export type CardListProps<Card extends CardView> = {
   readonly noteKey?: string
   /** Until when cancellation is free, if the list is about one day. */
   readonly freeUntil?: (card: Card) => string | null
-  /** What a searched party pays. */
-  readonly party?: (card: Card) => PartyPrice | null
   /** `grid` wraps. `strip` scrolls sideways below 900 px and is a row of four above. */
   readonly look?: "grid" | "strip"
   /** How many cards load their picture at once. */
@@ -30,7 +27,6 @@ export function CardList<Card extends CardView>({
   note,
   noteKey = "",
   freeUntil,
-  party,
   look = "grid",
   eager = 0,
   level = 3,
@@ -50,7 +46,6 @@ export function CardList<Card extends CardView>({
             eager={index < eager}
             note={note?.(card)}
             freeUntil={freeUntil?.(card) ?? null}
-            party={party?.(card) ?? null}
           />
         </Suspense>
       ))}

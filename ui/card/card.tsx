@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 import type { ExperienceCard as CardView } from "../../domain/catalogue/views.ts"
 import { percentText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
-import { offerShown } from "../../domain/pricing/offer-shown.ts"
 import type { PartyPrice } from "../../domain/search/views.ts"
 import { freeCancellationText } from "../../domain/time/cancellation.ts"
 import { durationText, hoursOrDaysText } from "../../domain/time/text.ts"
@@ -19,7 +18,8 @@ import { FavouriteButton } from "./favourite-button.tsx"
 import { placeText } from "./place.ts"
 
 export type ExperienceCardProps = {
-  readonly card: CardView
+  /** `partyPrice`: what the searched party pays; the card of a search has it. */
+  readonly card: CardView & { readonly partyPrice?: PartyPrice | null }
   /** The id of the card's list: ids in the card begin with it. */
   readonly list?: string
   /** 3 under a section's heading, 2 directly under the page's heading. */
@@ -29,8 +29,6 @@ export type ExperienceCardProps = {
   readonly eager?: boolean
   /** ISO instant until which cancellation is free on the searched day; null if no day is searched. */
   readonly freeUntil?: string | null
-  /** What the searched party pays; null if the search asks for neither a day nor a number of people. */
-  readonly party?: PartyPrice | null
   /** A note from the list, shown under the facts. */
   readonly note?: ReactNode
 }
@@ -45,7 +43,6 @@ export function ExperienceCard({
   sizes = usualSizes,
   eager = false,
   freeUntil = null,
-  party = null,
   note,
 }: ExperienceCardProps) {
   const text = useText()
@@ -53,7 +50,7 @@ export function ExperienceCard({
   const duration = durationText(card.durationMinutes, locale)
   // The badge is about the price on the card. The law wants the lowest earlier price beside every reduction (consumer code
   // art. 17-bis), and this card shows only the one of its own price.
-  const offer = party === null ? offerShown(card.priceFrom) : null
+  const offer = !card.partyPrice && card.priceFrom.onOfferCents !== null ? card.offerPercent : null
   const Heading = level === 2 ? "h2" : "h3"
   return (
     <article className={s.card}>
@@ -92,7 +89,7 @@ export function ExperienceCard({
           </p>
         )}
         <p className={s.price}>
-          <PriceTag price={card.priceFrom} party={party} />
+          <PriceTag price={card.priceFrom} party={card.partyPrice} />
         </p>
       </div>
       <div className={s.media}>

@@ -2,6 +2,7 @@
 export const shapes = {
   search: "M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Zm4.7-1.8L20 20",
   close: "M6 6l12 12M18 6 6 18",
+  menu: "M4.5 7.5h15M4.5 12h15M4.5 16.5h15",
   check: "M5 12.5l4.5 4.5L19 7.5",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",

@@ -10,11 +10,11 @@ type PriceTagProps = {
   readonly price: PriceFrom
   readonly size?: "medium" | "large"
   /** What a searched party pays. It stands alone, because a second price would contradict it (CK-20). */
-  readonly party?: PartyPrice | null
+  readonly party?: PartyPrice | null | undefined
 }
 
 /** `Da 45 € a persona`. With an offer, it adds the price on offer days and the lowest price of the 30 days before. */
-export function PriceTag({ price, size = "medium", party = null }: PriceTagProps) {
+export function PriceTag({ price, size = "medium", party }: PriceTagProps) {
   const locale = useLocale()
   const text = useText()
   const { from, per } = priceFromParts(party ?? price, locale)
@@ -22,7 +22,7 @@ export function PriceTag({ price, size = "medium", party = null }: PriceTagProps
     <span className={s.price} data-size={size}>
       {from} <b className={s.amount}>{moneyText((party ?? price).cents, locale)}</b>{" "}
       {party?.people ? text("kit.price.people", { people: party.people }) : per}
-      {party === null && price.onOfferCents !== null && (
+      {!party && price.onOfferCents !== null && (
         <>
           <span className={s.offer}>{text("kit.price.onOffer", { price: moneyText(price.onOfferCents, locale) })}</span>
           <LowestPrice price={price} />

@@ -19,7 +19,6 @@ export const Results = memo(function Results({ found, source, place }: ResultsPr
       level={2}
       eager={3}
       noteKey={JSON.stringify(origin)}
-      party={(card: FoundCard) => card.partyPrice}
       freeUntil={(card: FoundCard) => card.freeCancellationUntil}
       note={(card: FoundCard) => <FoundNote card={card} origin={origin} />}
     />

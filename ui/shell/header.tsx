@@ -10,14 +10,22 @@ import { SearchBox } from "../search-box/search-box.tsx"
 import s from "./header.module.css"
 import { Wordmark } from "./wordmark.tsx"
 
+/** `phone`: only there. */
+export type HeaderSearch = boolean | "phone"
+
 /**
- * `path` is this page's path without language. The other language is a full load, so that `<html lang>` changes too.
+ * `path` is this page's path without language. The other language is a full load, so that `<html lang>` changes too. On a
+ * phone the links are a menu: the browser opens and closes it, also before the script has loaded.
  */
-export function Header({ path, search = true }: { path: string; search?: boolean }) {
+export function Header({ path, search = true }: { path: string; search?: HeaderSearch }) {
   const text = useText()
   const locale = useLocale()
   const other = locales.find((one) => one !== locale) ?? locale
-  const here = (to: string) => (path.split("?")[0] === to ? "page" : undefined)
+  const link = (to: string, name: string) => (
+    <Link to={to} className={s.link} aria-current={path.split("?")[0] === to ? "page" : undefined}>
+      {name}
+    </Link>
+  )
   return (
     <header className={s.header}>
       <SkipLink>{text("shell.skip")}</SkipLink>
@@ -25,60 +33,44 @@ export function Header({ path, search = true }: { path: string; search?: boolean
         <Link to={paths.home} className={s.home} aria-label={text("shell.home", { product: productName })}>
           <Wordmark />
         </Link>
-        {search && <SearchEntry />}
-        <nav aria-label={text("shell.nav")} className={s.nav}>
-          <Link
-            to={paths.search}
-            className={s.link}
-            data-narrow={!search || undefined}
-            aria-current={here(paths.search)}
-          >
-            {text("shell.nav.experiences")}
-          </Link>
-          <Link to={paths.destinations} className={s.link} aria-current={here(paths.destinations)}>
-            {text("shell.nav.destinations")}
-          </Link>
-          <Link to={paths.gifts} className={s.link} aria-current={here(paths.gifts)}>
-            {text("shell.nav.gifts")}
-          </Link>
-          {search && (
-            <Link to={paths.search} className={s.glass} aria-label={text("shell.search")}>
-              <Icon name="search" />
-            </Link>
-          )}
-          <a
-            href={publicPath("/liste", locale)}
-            className={s.glass}
-            data-lists
-            aria-label={text("shell.lists")}
-            aria-current={here("/liste")}
-          >
+        {/* Another page closes the menu. */}
+        <nav key={path} id="menu" popover="" aria-label={text("shell.nav")} className={s.nav}>
+          {link(paths.search, text("shell.nav.experiences"))}
+          {link(paths.destinations, text("shell.nav.destinations"))}
+          {link(paths.gifts, text("shell.nav.gifts"))}
+          <a href={publicPath("/liste", locale)} className={s.link}>
             <Icon name="heart" />
+            <span>{text("shell.lists")}</span>
           </a>
-          <AccountLink path={path} className={s.account} />
-          <a
-            href={publicPath(path, other)}
-            hrefLang={other}
-            lang={other}
-            className={s.language}
-            aria-label={text("shell.language.switch")}
-          >
-            <Icon name="globe" />
-            <span aria-hidden="true">{other.toUpperCase()}</span>
-          </a>
+          {link(paths.findBooking, text("shell.footer.booking"))}
         </nav>
+        <AccountLink path={path} className={s.account} />
+        <a
+          href={publicPath(path, other)}
+          hrefLang={other}
+          lang={other}
+          className={s.language}
+          aria-label={text("shell.language.switch")}
+        >
+          <Icon name="globe" />
+          <span aria-hidden="true">{other.toUpperCase()}</span>
+        </a>
+        <button type="button" popoverTarget="menu" className={s.glass} aria-label={text("shell.menu")}>
+          <Icon name="menu" />
+        </button>
       </div>
+      {search && <SearchEntry at={search} />}
     </header>
   )
 }
 
 /** A plain form, so it works before the script has loaded. */
-function SearchEntry() {
+function SearchEntry({ at }: { at: HeaderSearch }) {
   const text = useText()
   const locale = useLocale()
   return (
-    <search className={s.search}>
-      <form action={publicPath(paths.search, locale)} method="get">
+    <search className={s.search} data-at={at}>
+      <form action={publicPath(paths.search, locale)}>
         <SearchBox icon="search" aria-label={text("shell.search")} placeholder={text("shell.search")} />
       </form>
     </search>

@@ -2,14 +2,14 @@ import type { ReactNode } from "react"
 import type { LandingSlugs } from "../../domain/catalogue/views.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Footer } from "./footer.tsx"
-import { Header } from "./header.tsx"
+import { Header, type HeaderSearch } from "./header.tsx"
 import s from "./page-frame.module.css"
 
 export type PageFrameProps = {
   /** This page's path without language, with its query: the target of the language switch. */
   readonly path: string
-  /** False on pages with a search of their own, such as home and search. */
-  readonly search?: boolean
+  /** Where the header has a search field. The page of results has its own beside them, on a phone behind a button. */
+  readonly search?: HeaderSearch
   /** False in the checkout, to leave out links that lead away. */
   readonly footer?: boolean
   /** What the footer may link to; null if unknown. */
@@ -42,9 +42,5 @@ export function PageFrame({
 /** Tells visitors that this is a test shop, so that nobody believes they have bought something. */
 function TestBanner() {
   const text = useText()
-  return (
-    <aside className={s.test} aria-label={text("shell.test.label")}>
-      {text("shell.test")}
-    </aside>
-  )
+  return <aside className={s.test}>{text("shell.test")}</aside>
 }

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
+import { offerShown } from "../../../domain/pricing/offer-shown.ts"
 import { bookingsOf } from "./booking-counts.ts"
 import type { StoredCard } from "./row.ts"
 
@@ -26,20 +27,22 @@ export const cardColumns = (sql: SqlClient.SqlClient, locale: Locale, now: strin
   e.offer_percent as offer, e.lowest_30_days_cents as lowest, e.lowest_since as lowest_since,
   ${bookingsOf(sql, "last24Hours", now)} as bookings`
 
-export const cardOf = (row: CardRow): ExperienceCard => ({
-  ...row.card,
-  ratingHundredths: row.rating,
-  reviewCount: row.reviews,
-  priceFrom: {
-    cents: cents(row.price),
-    onOfferCents: row.on_offer === null ? null : cents(row.on_offer),
-    per: row.per,
-    lowest30DaysCents: row.lowest === null ? null : cents(row.lowest),
-    lowestSince: row.lowest_since,
-  },
-  offerPercent: row.offer === null ? null : basisPoints(row.offer),
-  bookings24h: row.bookings,
-})
+export const cardOf = ({ card, ...row }: CardRow): ExperienceCard => {
+  const price = { cents: cents(row.price), onOfferCents: row.on_offer === null ? null : cents(row.on_offer) }
+  return {
+    ...card,
+    ratingHundredths: row.rating,
+    reviewCount: row.reviews,
+    priceFrom: {
+      ...price,
+      per: row.per,
+      lowest30DaysCents: row.lowest === null ? null : cents(row.lowest),
+      lowestSince: row.lowest_since,
+    },
+    offerPercent: offerShown(price) ?? (row.offer === null ? null : basisPoints(row.offer)),
+    bookings24h: row.bookings,
+  }
+}
 
 /** Cards in the order of `ids`. Unknown ids are left out. */
 export const cards = Effect.fn("catalogue.cards")(function* (ids: readonly string[], locale: Locale, now: string) {
