@@ -44,7 +44,7 @@ export type AppContext = {
   readonly postedFind?: PostedFind
   readonly postedAccount?: PostedAccount
   readonly postedReservation?: CodedError
-  readonly postedStop?: "done" | CodedError
+  readonly postedStop?: "done" | "undone" | CodedError
   /** What was posted to a page that can be shown only later, to be posted again. */
   readonly postedAgain?: Readonly<Record<string, string>>
 }

@@ -234,6 +234,13 @@ describe("mails to people who did not ask for them, on three processes", () => {
       await buyer.enterCard(payment, cards.good)
       await buyer.confirm(code, payment.payment_id)
       await expect.poll(() => mailsTo(stranger).length).toBe(3)
+      // Whoever wants an account later can let them through again.
+      expect(stopped.text).toContain('name="undo"')
+      const undone = await press(other, link, { undo: "yes" })
+      expect([undone.status, undone.text.includes('name="undo"')]).toEqual([200, false])
+      expect((await press(other, wrong, { undo: "yes" })).status).toBe(404)
+      await writes()
+      await expect.poll(() => mailsTo(stranger).length).toBe(4)
     },
   )
 

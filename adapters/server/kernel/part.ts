@@ -117,7 +117,7 @@ export type Posted = {
   readonly postedReview?: PostedReview
   readonly postedFind?: PostedFind
   /** Whether mails were stopped, or why not. */
-  readonly postedStop?: "done" | CodedError
+  readonly postedStop?: "done" | "undone" | CodedError
   readonly postedAccount?: PostedAccount
   /** Why a booking without payment was not confirmed. */
   readonly postedReservation?: CodedError

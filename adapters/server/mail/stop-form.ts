@@ -5,11 +5,11 @@ import { orShown, pageAgain, refusedPage } from "../http/form-answers.ts"
 import { postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import type { FormOutcome } from "../kernel/part.ts"
-import { stopMails } from "./stop.ts"
+import { allowMails, stopMails } from "./stop.ts"
 
 /**
  * Stops mails. Only a press does it, or a mail program's own button (RFC 8058), which posts to the same address: programs
- * that look at links open them by themselves.
+ * that look at links open them by themselves. Whoever has stopped them can undo it: an account needs such mails.
  */
 export const stopForm = Effect.fn("http.stopForm")(function* (request: Request) {
   const { pathname } = new URL(request.url)
@@ -17,8 +17,10 @@ export const stopForm = Effect.fn("http.stopForm")(function* (request: Request) 
   if (fields === null) {
     return { kind: "answer", response: problemResponse(code, localeOf(pathname)) } satisfies FormOutcome
   }
-  return yield* stopMails(pageParams(pathname).token ?? "").pipe(
-    Effect.as(pageAgain({ postedStop: "done" })),
+  const token = pageParams(pathname).token ?? ""
+  const undoes = fields.get("undo") === "yes"
+  return yield* (undoes ? allowMails(token) : stopMails(token)).pipe(
+    Effect.as(pageAgain({ postedStop: undoes ? "undone" : "done" })),
     orShown((refused) => refusedPage({ postedStop: { code: refused.code } }, refused)),
   )
 })

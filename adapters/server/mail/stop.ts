@@ -64,10 +64,22 @@ export const stoppedOf = Effect.fn("mail.stopped")(function* (mails: readonly Pi
   return new Set(rows.map(({ address }) => address))
 })
 
+/** The address of a link. Fails with Refused if the shop has not mailed it. */
+const addressOf = Effect.fnUntraced(function* (token: string) {
+  const address = token.slice(0, HASH_LENGTH)
+  return isSame(token, tokenOf(yield* Access, address)) ? address : yield* new Refused({ code: "not_found" })
+})
+
+/** Lets the mails to the address of a link through again, for example because its owner wants an account. */
+export const allowMails = Effect.fn("mail.allow")(function* (token: string) {
+  const address = yield* addressOf(token)
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`delete from mail_stops where address_hash = ${address}`
+})
+
 /** Stops the mails to the address of a link. Doing it twice has the same result as once. */
 export const stopMails = Effect.fn("mail.stop")(function* (token: string) {
-  const address = token.slice(0, HASH_LENGTH)
-  if (!isSame(token, tokenOf(yield* Access, address))) return yield* new Refused({ code: "not_found" })
+  const address = yield* addressOf(token)
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into mail_stops (address_hash, created_at) values (${address}, shop_now()) on conflict do nothing`
 })
