@@ -1,4 +1,5 @@
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
+import { ratingText } from "../../domain/money/text.ts"
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
 import { newAccount, newEmail, signInUnseen, verifyUnseen } from "./setup/account.ts"
@@ -11,7 +12,7 @@ import { expect, test } from "./setup/test.ts"
 const { advance } = ownShop()
 const HOUR = 3_600_000
 
-test("[AC-04][BX-03] who was there is asked by mail, writes a review that a person reads first, and answers in private", async ({
+test("[AC-04][BX-03][BX-18] who was there is asked by mail, writes a review that a person reads first, and answers in private", async ({
   page,
   shop,
   baseURL,
@@ -93,4 +94,10 @@ test("[AC-04][BX-03] who was there is asked by mail, writes a review that a pers
       (await page.request.get(`/esperienze/${detail.slug}`, { headers: { "cache-control": "no-cache" } })).text(),
     )
     .toContain(words)
+  const { rating_hundredths: mean } = await (await page.request.get(`/api/v2/experiences/${detail.slug}`)).json()
+  await page.goto(`/esperienze/${detail.slug}`)
+  const shown = page.getByRole("listitem").filter({ hasText: words })
+  await expect(shown).toContainText("5 stelle su 5")
+  await expect(page.getByText("Può recensire solo chi ha prenotato qui e ha partecipato.")).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${ratingText(mean, "it")}Da \\S+`))).toBeVisible()
 })

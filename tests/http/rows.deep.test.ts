@@ -4,6 +4,7 @@ import { relative } from "node:path"
 import { Effect } from "effect"
 import pg from "pg"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { joinBookings } from "../../adapters/server/account/commands.ts"
 import { serverMigrations } from "../../adapters/server/prepare.ts"
 import { pictureAnswer } from "../../adapters/server/review/pictures.ts"
 import { reviewByToken } from "../../adapters/server/review/rows.ts"
@@ -12,6 +13,7 @@ import { lag } from "../../adapters/server/store/lag.ts"
 import { migrate } from "../../adapters/server/store/migrations/migrate.ts"
 import { claimThese, outboxDefaults } from "../../adapters/server/store/outbox-table.ts"
 import { openPglite } from "../../adapters/server/store/pglite.ts"
+import { newCustomer } from "../fixtures/customers.ts"
 import { openShop } from "../fixtures/shop.ts"
 import { preparable, type SqlSite, siteOf, sqlSites } from "../fixtures/sql-sites.ts"
 
@@ -82,6 +84,9 @@ async function visit(): Promise<void> {
     // A process claims only rows that it did not write itself.
     await shop.run(Effect.ignore(reviewByToken("none")))
     await shop.run(pictureAnswer(new Request("http://shop/"), `${"0".repeat(40)}-large.webp`))
+    await shop.run(Effect.ignore(joinBookings("00000000-0000-4000-8000-000000000000")))
+    const { client } = await newCustomer(shop)
+    await client.send("GET", `/api/auth/user/image/${"0".repeat(32)}-large.webp`)
     await shop.run(lag)
     await shop.run(claimThese({ types: ["sendMail"], ids: ["none"] }, outboxDefaults))
   } finally {

@@ -29,8 +29,8 @@ async function sendForm(page: Page, path: string, form: Readonly<Record<string, 
 }
 
 /** A new account without a page. Answers its address; the mail with the link is on its way then. */
-export async function newAccount(page: Page, email = newEmail()): Promise<string> {
-  const person = { firstName: "Anna", lastName: "Rossi", phone: "333 1234567", city: "", referralCode: "" }
+export async function newAccount(page: Page, email = newEmail(), referralCode = "", phone = "333 1234567") {
+  const person = { firstName: "Anna", lastName: "Rossi", phone, city: "", referralCode }
   const asked = { form: "signUp", ...person, email, confirmEmail: email, password }
   expect((await sendForm(page, "/signup", asked)).status()).toBe(200)
   return email
@@ -62,11 +62,11 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "Accedi", exact: true }).click()
 }
 
-/** The link that verifies this address, from the mails that the shop keeps. */
-export async function verifyLink(page: Page, email: string): Promise<string> {
+/** The link of the account's mail of this kind to this address, from the mails that the shop keeps. */
+export async function verifyLink(page: Page, email: string, kind = "verify"): Promise<string> {
   const found = async () => {
     const list = await (await page.request.get("/dev/mail")).text()
-    const row = list.split("<tr").find((one) => one.includes(email) && one.includes("account.verify"))
+    const row = list.split("<tr").find((one) => one.includes(email) && one.includes(`account.${kind}`))
     const [, mail] = /href="(\/dev\/mail\/[^"?]+)/.exec(row ?? "") ?? []
     if (mail === undefined) return undefined
     return /\/verify-email\/[\w-]+/.exec(await (await page.request.get(`${mail}/text`)).text())?.[0]
