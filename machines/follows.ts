@@ -1,13 +1,21 @@
 import { bookingFollowsPayment, paymentFollowsBooking } from "./booking/follows.ts"
+import {
+  giftDeliveryFollowsGiftOrder,
+  giftDeliveryFollowsVoucher,
+  voucherFollowsGiftDelivery,
+} from "./gift-delivery/follows.ts"
+import { giftOrderFollowsPayment, paymentFollowsGiftOrder } from "./gift-order/follows.ts"
 import type { AnyFollow } from "./kit/follow.ts"
 import { participationFollowsBooking } from "./participation/follows.ts"
 import { payLinkFollowsPayment, paymentFollowsPayLink } from "./pay-link/follows.ts"
 import { bookingFollowsPayLink, payLinkFollowsBooking } from "./pay-link/follows-booking.ts"
 import { pointsFollowsBooking } from "./points/follows.ts"
 import { pointsFollowsAccount } from "./points/follows-account.ts"
+import { pointsFollowsGiftOrder } from "./points/follows-gift-order.ts"
 import { referralFollowsAccount, referralFollowsPoints } from "./referral/follows.ts"
 import { pointsFollowsReferral } from "./referral/follows-points.ts"
 import { reviewFollowsBooking } from "./review/follows.ts"
+import { giftOrderFollowsVoucher, voucherFollowsGiftOrder } from "./voucher/follows.ts"
 import { withdrawalFollowsBooking, withdrawalFollowsPayLink } from "./withdrawal/follows.ts"
 
 /** Every follow of the product: what flows tell each other. */
@@ -27,4 +35,13 @@ export const follows: readonly AnyFollow[] = [
   referralFollowsAccount,
   referralFollowsPoints,
   reviewFollowsBooking,
+  paymentFollowsGiftOrder,
+  giftOrderFollowsPayment,
+  // The voucher is opened before the delivery that follows it.
+  voucherFollowsGiftOrder,
+  giftOrderFollowsVoucher,
+  giftDeliveryFollowsGiftOrder,
+  giftDeliveryFollowsVoucher,
+  voucherFollowsGiftDelivery,
+  pointsFollowsGiftOrder,
 ]

@@ -4,6 +4,7 @@ import { choiceErrors } from "./choice-errors.ts"
 import { discountErrors } from "./discount-errors.ts"
 import type { ErrorEntry } from "./entry.ts"
 import { fieldErrors } from "./field-errors.ts"
+import { giftErrors } from "./gift-errors.ts"
 import { listErrors } from "./list-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
 import { referralErrors } from "./referral-errors.ts"
@@ -24,6 +25,7 @@ export const errorCatalogue = {
   ...fieldErrors,
   ...requestErrors,
   ...listErrors,
+  ...giftErrors,
   ...referralErrors,
   ...reviewErrors,
 } as const

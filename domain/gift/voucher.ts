@@ -1,5 +1,5 @@
 import { ROME } from "../locale.ts"
-import { instantText } from "../time/instant.ts"
+import { instantText, isBefore } from "../time/instant.ts"
 
 /** A voucher may be used for this many calendar months (spec §9). */
 export const VALIDITY_MONTHS = 12
@@ -50,4 +50,44 @@ function dayInRome(instant: string): Temporal.PlainDate {
 
 function endOfDay(day: Temporal.PlainDate): string {
   return instantText(day.add({ days: 1 }).toZonedDateTime(ROME).toInstant())
+}
+
+/** How often a voucher may be given more time, and how often its holder may ask for that. */
+export const MAX_EXTENSIONS = 2
+export const MAX_ASKED_EXTENSIONS = 1
+
+/** How many calendar months an extension adds. */
+const EXTENSION_MONTHS = 6
+
+/** Days after its end in which the shop may revive a voucher. */
+const REVIVAL_DAYS = 60
+
+/** The end of a voucher with more time, counted from its present end. */
+export function extendedExpiry(expiresAt: string): string {
+  return endOfDay(lastDay(expiresAt).add({ months: EXTENSION_MONTHS }))
+}
+
+/** The end of a voucher that is revived now. */
+export function revivedExpiry(now: string): string {
+  return endOfDay(dayInRome(now).add({ months: EXTENSION_MONTHS }))
+}
+
+/** Whether a voucher that ended then can still be revived now. */
+export function isRevivable(expiresAt: string, now: string): boolean {
+  return isBefore(now, endOfDay(lastDay(expiresAt).add({ days: REVIVAL_DAYS })))
+}
+
+/** The last day on which a voucher with this end may be used, in Rome. */
+export function lastDayOf(expiresAt: string): string {
+  return lastDay(expiresAt).toString()
+}
+
+/** When its holder is reminded: at nine in the morning in Rome, this many days before its last day. */
+export function reminderOf(expiresAt: string, days: number): string {
+  const morning = lastDay(expiresAt).subtract({ days }).toZonedDateTime({ timeZone: ROME, plainTime: "09:00" })
+  return instantText(morning.toInstant())
+}
+
+function lastDay(expiresAt: string): Temporal.PlainDate {
+  return dayInRome(expiresAt).subtract({ days: 1 })
 }

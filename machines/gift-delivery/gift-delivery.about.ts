@@ -53,6 +53,7 @@ export const giftDeliveryAbout: AboutOf<typeof giftDeliveryMachine> = {
     isAhead: { it: "il momento è futuro", en: "the time is in the future" },
     mayAskAgain: { it: "non ha riprovato troppe volte", en: "it was not tried again too often" },
     mayResend: { it: "non l’ha rimandato troppe volte", en: "it was not sent too often" },
+    mayReaddress: { it: "non l’ha corretto troppe volte", en: "it was not corrected too often" },
     sendsNow: { it: "va mandato subito", en: "it is to be sent at once" },
     isThisMail: { it: "è questa mail", en: "it is this mail" },
     isThisSending: { it: "è una mail di questo invio", en: "it is a mail of this sending" },

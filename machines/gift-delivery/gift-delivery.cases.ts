@@ -7,7 +7,7 @@ export const christmasEve = "2026-12-24T08:30:00.000Z"
 const newYear = "2026-12-31T23:00:00.000Z"
 
 export const deliveryInput: GiftDeliveryInput = {
-  voucherCode: "G4FT7K2M9QXR",
+  voucherId: "gv-G4FT7K2M9QXR",
   to: "recipient",
   sendAt: null,
   expiresAt: "2027-11-20T23:00:00.000Z",

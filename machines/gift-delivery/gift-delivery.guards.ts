@@ -14,6 +14,8 @@ export const policyGuards = {
 
   /** Sendings to corrected addresses count too, so the customer cannot pester anyone. */
   mayResend: ({ context }: Args) => context.sending <= MAX_RESENDS,
+
+  mayReaddress: ({ context }: Args) => context.addresses < MAX_RESENDS,
 }
 
 /** Which branch does the fact take? This is part of the version: a change needs a new version and an upcaster. */

@@ -25,6 +25,11 @@ const withdrawn = { target: "cancelled" } as const
 const tryAgain = { guard: "mayAskAgain", target: "sending", actions: "beginTries" } as const
 /** Each mail has its own number, so an answer about an earlier mail is not taken for this one. */
 const sendAnew = { guard: "mayResend", target: "sending", actions: "beginSending" } as const
+const readdress = {
+  guard: and(["mayResend", "mayReaddress"]),
+  target: "sending",
+  actions: ["countAddress", "beginSending"],
+} as const
 
 export const giftDeliveryMachine = setup({
   types: {} as {
@@ -44,15 +49,16 @@ export const giftDeliveryMachine = setup({
     reschedule: assign((_, { sendAt }: { readonly sendAt: string | null }) => ({ sendAt })),
     beginTries: assign(({ context }) => ({ tries: 0, retries: context.retries + 1 })),
     beginSending: assign(({ context }) => ({ sending: context.sending + 1, attempt: 0, tries: 0, retries: 0 })),
+    countAddress: assign(({ context }) => ({ addresses: context.addresses + 1 })),
     countTry: assign(({ context }) => ({ attempt: context.attempt + 1, tries: context.tries + 1 })),
     recordSent: assign(({ context }, { at }: { readonly at: string }) => ({ sentAt: context.sentAt ?? at })),
   },
 }).createMachine({
   id: "gift-delivery",
-  version: "1",
+  version: "2",
   options: { maxIterations: MAX_ITERATIONS },
   description: "How a gift voucher reaches its recipient: once, immediately or at a set time.",
-  context: ({ input }) => ({ ...input, sending: 1, attempt: 0, tries: 0, retries: 0, sentAt: null }),
+  context: ({ input }) => ({ ...input, sending: 1, attempt: 0, tries: 0, retries: 0, addresses: 0, sentAt: null }),
   initial: "scheduled",
   states: {
     scheduled: {
@@ -66,6 +72,8 @@ export const giftDeliveryMachine = setup({
           reenter: true,
           actions: { type: "reschedule", params: given },
         },
+        // Nothing is sent yet.
+        "customer.readdressed": { guard: "mayReaddress", actions: "countAddress" },
         "voucher.withdrawn": withdrawn,
       },
     },
@@ -76,7 +84,7 @@ export const giftDeliveryMachine = setup({
         "countTry",
         {
           type: "sendVoucher",
-          params: ({ context: { voucherCode, to, sending, attempt } }) => ({ voucherCode, to, sending, attempt }),
+          params: ({ context: { voucherId, to, sending, attempt } }) => ({ voucherId, to, sending, attempt }),
         },
       ],
       on: {
@@ -94,6 +102,7 @@ export const giftDeliveryMachine = setup({
       on: {
         "mail.accepted": accepted("isThisSending"),
         "customer.retried": tryAgain,
+        "customer.readdressed": readdress,
         "voucher.withdrawn": withdrawn,
       },
     },
@@ -103,7 +112,7 @@ export const giftDeliveryMachine = setup({
       on: {
         "mail.accepted": accepted("isThisSending"),
         "customer.retried": tryAgain,
-        "customer.readdressed": sendAnew,
+        "customer.readdressed": readdress,
         "voucher.withdrawn": withdrawn,
       },
     },
@@ -112,6 +121,7 @@ export const giftDeliveryMachine = setup({
       meta: { rests: true },
       on: {
         "customer.resent": sendAnew,
+        "customer.readdressed": readdress,
         "voucher.withdrawn": withdrawn,
       },
     },

@@ -35,7 +35,7 @@ describe("[GF-04] when a voucher is sent", () => {
   it("at once, if no time was set", () => {
     const run = open()
     expect(run.snapshot.value).toBe("sending")
-    expect(mails(run)).toEqual([{ voucherCode: deliveryInput.voucherCode, to: "recipient", sending: 1, attempt: 1 }])
+    expect(mails(run)).toEqual([{ voucherId: deliveryInput.voucherId, to: "recipient", sending: 1, attempt: 1 }])
     expect([...run.timers.keys()]).toEqual([])
   })
 
@@ -95,7 +95,14 @@ describe("[GF-04] a mail that fails", () => {
     expect(mails(right).at(-1)).toMatchObject({ sending: 2, attempt: 1 })
     expect(tell(right, accepted(1, 1)).ok).toBe(false)
     expect(after(right, accepted(2, 1)).snapshot.value).toBe("sent")
-    expect(tell(open(), { type: "customer.readdressed" }).ok).toBe(false)
+    expect(tell(open(), { type: "customer.readdressed" }).ok, "the mail is on its way").toBe(false)
+  })
+
+  it("[GF-04] goes to the corrected address, before it is sent and after it", () => {
+    const early = after(open({ sendAt: christmasEve }), { type: "customer.readdressed" })
+    expect([early.snapshot.value, mails(early), early.snapshot.context.addresses]).toEqual(["scheduled", [], 1])
+    const late = after(sent(), { type: "customer.readdressed" })
+    expect([mails(late).at(-1), late.snapshot.context.addresses]).toMatchObject([{ sending: 2, attempt: 1 }, 1])
   })
 
   it("can be sent to a corrected address only a limited number of times", () => {
@@ -103,7 +110,9 @@ describe("[GF-04] a mail that fails", () => {
     for (let sending = 2; sending <= MAX_RESENDS + 1; sending++) {
       run = after(run, { type: "customer.readdressed" }, { type: "mail.failed", sending, attempt: 1, permanent: true })
     }
-    expect(tell(run, { type: "customer.readdressed" })).toMatchObject({ rejection: { guards: ["mayResend"] } })
+    expect(tell(run, { type: "customer.readdressed" })).toMatchObject({
+      rejection: { guards: ["mayResend", "mayReaddress"] },
+    })
   })
 
   it("but arrives after all is not sent again", () => {
@@ -181,7 +190,7 @@ describe("[FL-04] the delivery's rules", () => {
       decide: (snapshot, fact, place, delivery) => {
         const decision = giftDeliveryFlow.decide(snapshot, fact, place, delivery)
         if (!decision.ok || fact.kind !== "event" || fact.event.type !== "voucher.withdrawn") return decision
-        const params = { voucherCode: deliveryInput.voucherCode, to: "recipient", sending: 9, attempt: 9 }
+        const params = { voucherId: deliveryInput.voucherId, to: "recipient", sending: 9, attempt: 9 }
         return { ...decision, outbox: [{ id: `${place.stream}/${place.seq}/0`, type: "sendVoucher", params }] }
       },
     }

@@ -4,7 +4,7 @@ import type { StoredEvent } from "../kit/types.ts"
  * The input of a delivery. Addresses stay out because the log is never erased; the mail's text is made when it is sent.
  */
 export type GiftDeliveryInput = {
-  readonly voucherCode: string
+  readonly voucherId: string
   readonly to: "buyer" | "recipient"
   /** ISO instant; null: at once. */
   readonly sendAt: string | null
@@ -29,6 +29,8 @@ export type GiftDeliveryContext = GiftDeliveryInput & {
   readonly tries: number
   /** How many times the customer had this sending tried again. */
   readonly retries: number
+  /** How many times the customer corrected the address. With each, the link of the gift is another one. */
+  readonly addresses: number
   /** The instant at which the first sending was accepted. */
   readonly sentAt: string | null
 }
@@ -40,7 +42,8 @@ export type GiftDeliveryEvent = StoredEvent &
     /** The customer asks to try the failed or waiting sending again. */
     | { readonly type: "customer.retried" }
     /**
-     * The customer corrected the address, which is stored outside the log. This starts a new sending: see `sending`.
+     * The customer corrected the address, which is stored outside the log. What was already sent starts a new sending:
+     * see `sending`.
      */
     | { readonly type: "customer.readdressed" }
     | { readonly type: "customer.resent" }
@@ -57,7 +60,7 @@ export type GiftDeliveryEvent = StoredEvent &
 
 /** `sending` and `attempt` make the mail idempotent: they are the same for every delivery of the message. */
 export type SendVoucherParams = {
-  readonly voucherCode: string
+  readonly voucherId: string
   readonly to: "buyer" | "recipient"
   readonly sending: number
   readonly attempt: number

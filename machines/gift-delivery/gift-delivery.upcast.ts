@@ -1,4 +1,15 @@
 import type { Upcasters } from "../kit/upcast.ts"
 
-/** By the version that wrote the entry. Version 1 is the first, so there is nothing older to read. */
-export const giftDeliveryUpcast: Upcasters = {}
+type V1Input = { readonly voucherCode: string } & Readonly<Record<string, unknown>>
+
+/** By the version that wrote the entry. */
+export const giftDeliveryUpcast: Upcasters = {
+  // Version 1 named the voucher by its code, and took a corrected address only after a failure. Its logs mean the same.
+  "1": {
+    opening: (old) => {
+      const { voucherCode, ...input } = old.input as V1Input
+      return { ...old, version: "2", input: { ...input, voucherId: voucherCode } }
+    },
+    entry: (old) => [{ ...old, version: "2" }],
+  },
+}

@@ -13,7 +13,10 @@ describe("[GF-04] golden logs of every released version", () => {
   })
 
   it.each(Object.entries(files))("%s leads to the same state as before", (_name, golden) => {
-    expect(reread(giftDeliveryFlow, golden)).toMatchObject({ value: golden.value, context: golden.context })
+    // Version 1 named the voucher by its code.
+    const { voucherCode, ...same } = Object(golden.context)
+    const context = voucherCode === undefined ? same : { ...same, voucherId: voucherCode }
+    expect(reread(giftDeliveryFlow, golden)).toMatchObject({ value: golden.value, context })
   })
 
   it("planted fault: a log that today's machine would decide differently is found", () => {

@@ -5,6 +5,13 @@ import { voucherFlow } from "./voucher.machine.ts"
 
 const files = import.meta.glob<GoldenLog>("./golden/*/*.json", { eager: true, import: "default" })
 
+/** In version 1, the code was the id, and the voucher itself asked for its refund. */
+function inVersion2({ value, context }: GoldenLog) {
+  const { code, paymentId: _, ...same } = Object(context)
+  const isWithdrawing = typeof value === "object" && "withdrawing" in value
+  return { value: isWithdrawing ? "withdrawing" : value, context: { ...same, voucherId: code, terms: null } }
+}
+
 describe("[GF-05] golden logs of every released version", () => {
   it("the present version has some", () => {
     expect(
@@ -12,8 +19,9 @@ describe("[GF-05] golden logs of every released version", () => {
     ).toBeGreaterThan(4)
   })
 
-  it.each(Object.entries(files))("%s leads to the same state as before", (_name, golden) => {
-    expect(reread(voucherFlow, golden)).toMatchObject({ value: golden.value, context: golden.context })
+  it.each(Object.entries(files))("%s leads to the same state as before", (name, golden) => {
+    const { value, context } = name.startsWith("./golden/1/") ? inVersion2(golden) : golden
+    expect(reread(voucherFlow, golden)).toMatchObject({ value, context })
   })
 
   it("planted fault: a log that today's machine would decide differently is found", () => {

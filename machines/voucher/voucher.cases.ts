@@ -5,21 +5,23 @@ import type { VoucherInput } from "./voucher.types.ts"
 export const boughtAt = "2026-11-20T09:00:00.000Z"
 
 export const voucherInput: VoucherInput = {
-  code: "G4FT7K2M9QXR",
+  voucherId: "gv-G4FT7K2M9QXR",
   valueCents: 10_000,
   paidCents: 9_000,
-  paymentId: "pay-1",
+  terms: null,
   expiresAt: "2027-11-20T23:00:00.000Z",
   withdrawalEndsAt: "2026-12-04T23:00:00.000Z",
   at: boughtAt,
 }
+
+const terms = { variantId: "variant-1", participants: [{ typeId: "adult", quantity: 2 }], addons: [] }
 
 /** Later than the end of any voucher in these cases; exact time, because a case's wait has no months. */
 const OVER_A_YEAR = "PT8880H"
 
 export const voucherCases: FlowCases<typeof voucherMachine> = {
   at: boughtAt,
-  inputs: { paid: voucherInput, free: { ...voucherInput, paidCents: 0, paymentId: null } },
+  inputs: { paid: voucherInput, free: { ...voucherInput, paidCents: 0 } },
   events: [
     ...soon<typeof voucherMachine>(
       { type: "delivery.sent" },
@@ -34,10 +36,25 @@ export const voucherCases: FlowCases<typeof voucherMachine> = {
       { type: "payment.refunded", refundId: "refund-1", amountCents: 9_000 },
       { type: "payment.refunded", refundId: "refund-2", amountCents: 4_000 },
       { type: "payment.refunded", refundId: "refund-3", amountCents: 5_000 },
-      { type: "payment.refundFailed" },
+      { type: "holder.opened" },
+      { type: "holder.claimed" },
+      { type: "holder.exchanged", terms },
+      { type: "holder.extended", expiresAt: "2028-05-20T22:00:00.000Z" },
+      { type: "shop.extended", expiresAt: "2028-11-20T23:00:00.000Z" },
+      { type: "buyer.toppedUp", order: "T0P", amountCents: 1_000, paidCents: 1_000 },
+      { type: "payment.disputed" },
+      { type: "payment.disputeWon" },
+      { type: "payment.disputeLost" },
     ),
     ...after<typeof voucherMachine>(OVER_A_YEAR, { type: "booking.canceled", bookingCode: "B1" }),
+    ...soon<typeof voucherMachine>({ type: "shop.revived", expiresAt: "2029-01-01T23:00:00.000Z" }),
+    ...after<typeof voucherMachine>(OVER_A_YEAR, { type: "payment.disputeWon" }),
     ...after<typeof voucherMachine>("PT360H", { type: "customer.withdrew" }),
   ],
-  key: ({ context }) => [context.uses, context.sent, context.refunds],
+  key: ({ context }) => [
+    context.uses,
+    context.sent,
+    context.refunds,
+    context.reminded.length,
+  ],
 }

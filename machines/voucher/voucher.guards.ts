@@ -1,6 +1,13 @@
-import { withoutUse, withUse } from "../../domain/gift/voucher.ts"
+import {
+  isRevivable,
+  MAX_ASKED_EXTENSIONS,
+  MAX_EXTENSIONS,
+  reminderOf,
+  withoutUse,
+  withUse,
+} from "../../domain/gift/voucher.ts"
 import { isBefore } from "../../domain/time/instant.ts"
-import type { VoucherContext, VoucherEvent } from "./voucher.types.ts"
+import type { Reminder, VoucherContext, VoucherEvent } from "./voucher.types.ts"
 
 type Args = { readonly context: VoucherContext; readonly event: VoucherEvent }
 
@@ -10,6 +17,16 @@ export const policyGuards = {
 
   /** The period of domain/withdrawal/period.ts, counted from the purchase. */
   withinWithdrawal: ({ context, event }: Args) => isBefore(withdrawalAt(event), context.withdrawalEndsAt),
+
+  /** More time, never less. */
+  mayExtend: ({ context, event }: Args) =>
+    (event.type === "holder.extended" || event.type === "shop.extended") &&
+    isBefore(context.expiresAt, event.expiresAt) &&
+    context.extensions < MAX_EXTENSIONS &&
+    (event.type === "shop.extended" || context.askedExtensions < MAX_ASKED_EXTENSIONS),
+
+  mayRevive: ({ context, event }: Args) =>
+    event.type === "shop.revived" && isRevivable(context.expiresAt, event.at) && isBefore(event.at, event.expiresAt),
 }
 
 /** Which branch does the fact take? This is part of the version: a change needs a new version and an upcaster. */
@@ -29,6 +46,21 @@ export const structuralGuards = {
 
   isPaid: ({ context }: Args) => context.paidCents > 0,
 
+  isSealed: ({ context }: Args) => context.openedAt === null,
+
+  isUnclaimed: ({ context }: Args) => !context.claimed,
+
+  isNewTopUp: ({ context, event }: Args) =>
+    event.type === "buyer.toppedUp" && event.amountCents > 0 && !context.topUps.includes(event.order),
+
+  isOver: ({ context, event }: Args) => !isInTime(context, event.at),
+
+  isUsedUp: ({ context }: Args) => context.balanceCents === 0,
+
+  isUsedInPart: ({ context }: Args) => Object.keys(context.uses).length > 0,
+
+  isSent: ({ context }: Args) => context.sent,
+
   completesRefund: (args: Args) => isNewRefund(args, (open, cents) => cents === open),
 
   isPartOfRefund: (args: Args) => isNewRefund(args, (open, cents) => cents < open),
@@ -37,13 +69,21 @@ export const structuralGuards = {
 export const voucherGuards = { ...policyGuards, ...structuralGuards }
 
 /** Whether the voucher may still be used. Its timer may be late; this is not. */
-export function isInTime({ expiresAt }: VoucherContext, at: string): boolean {
+export function isInTime({ expiresAt }: Pick<VoucherContext, "expiresAt">, at: string): boolean {
   return isBefore(at, expiresAt)
 }
 
 /** When the customer withdrew: for a withdrawal, the instant of its confirmation. */
 export function withdrawalAt(event: VoucherEvent): string {
   return (event.type === "customer.withdrew" ? event.withdrawnAt : undefined) ?? event.at
+}
+
+const days: Readonly<Record<Reminder, number>> = { remind60: 60, remind14: 14 }
+
+/** When to remind; null: it was done, or it is too late for it. */
+export function reminderAt({ reminded, expiresAt }: VoucherContext, kind: Reminder, now: string): string | null {
+  const at = reminderOf(expiresAt, days[kind])
+  return reminded.includes(kind) || !isBefore(now, at) ? null : at
 }
 
 /** Cents that the customer must still get back. */

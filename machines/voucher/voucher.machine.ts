@@ -1,34 +1,31 @@
-import { and, assign, setup } from "xstate"
-import { balanceCents, withoutUse, withUse } from "../../domain/gift/voucher.ts"
+import { and } from "xstate"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
-import type { StateMeta } from "../kit/types.ts"
-import { until } from "../kit/until.ts"
-import { openRefund, policyGuards, voucherGuards } from "./voucher.guards.ts"
-import type {
-  MailParams,
-  RefundParams,
-  VoucherContext,
-  VoucherEvent,
-  VoucherEventOf,
-  VoucherInput,
-  VoucherMail,
-} from "./voucher.types.ts"
+import { policyGuards } from "./voucher.guards.ts"
+import { voucherSetup } from "./voucher.setup.ts"
+import type { MailParams, Reminder, VoucherContext, VoucherMail } from "./voucher.types.ts"
+import { firstContext } from "./voucher.updates.ts"
 import { voucherUpcast } from "./voucher.upcast.ts"
-
-/** How long to wait before asking again for a refund that failed. */
-export const REFUND_PAUSE_MS = 3_600_000
 
 type Args = { readonly context: VoucherContext }
 
+/** `of`: the end that a reminder is about. A voucher with more time is another one to be reminded of. */
 const mail = (kind: VoucherMail) =>
-  ({ type: "sendMail", params: ({ context }: Args): MailParams => ({ code: context.code, kind }) }) as const
+  ({
+    type: "sendMail",
+    params: ({ context: { voucherId, expiresAt } }: Args): MailParams => ({ voucherId, kind, of: expiresAt }),
+  }) as const
 
-const cancelDelivery = { type: "cancelDelivery", params: ({ context }: Args) => ({ code: context.code }) } as const
+/** Leaves `valid` and enters it again, so that its timers are set anew. */
+const remind = (kind: Reminder) =>
+  ({ target: "returning", actions: [{ type: "noteReminder", params: { kind } }, mail(kind)] }) as const
 
 const recordUse = { type: "recordUse", params: given } as const
 const giveBack = { type: "giveBack", params: given } as const
+const giveBackExpired = { type: "giveBackExpired", params: given } as const
+const giveBackVoid = { type: "giveBackVoid", params: given } as const
+const recordSent = { "delivery.sent": { actions: "recordSent" } } as const
 
 const redeem = {
   "customer.redeemed": [
@@ -37,15 +34,31 @@ const redeem = {
   ],
 } as const
 
+/** The gift orders that paid for it follow this, and refund. */
 const withdraw = {
   "customer.withdrew": [
     {
       guard: and(["withinWithdrawal", "isPaid"]),
       target: "#voucher.withdrawing",
-      actions: [cancelDelivery, mail("withdrawn")],
+      actions: ["writeOffRefunded", mail("withdrawn")],
     },
-    { guard: "withinWithdrawal", target: "#voucher.withdrawn", actions: [cancelDelivery, mail("withdrawn")] },
+    {
+      guard: "withinWithdrawal",
+      target: "#voucher.withdrawn",
+      actions: ["writeOffRefunded", mail("withdrawn")],
+    },
   ],
+} as const
+
+const exchange = {
+  "holder.exchanged": { guard: "isValidNow", actions: { type: "recordTerms", params: given } },
+} as const
+
+/** What happens to a voucher that somebody holds, whether any credit is left or not. */
+const held = {
+  "holder.opened": { guard: "isSealed", actions: { type: "recordOpened", params: given } },
+  "holder.claimed": { guard: "isUnclaimed", actions: "recordClaimed" },
+  "payment.disputed": { target: "#voucher.frozen" },
 } as const
 
 const freed = [
@@ -53,74 +66,53 @@ const freed = [
   { guard: "freesUnsent", target: "#voucher.valid.bought", actions: giveBack },
 ] as const
 
-const refunded = {
-  "payment.refunded": [
-    {
-      guard: "completesRefund",
-      target: "#voucher.withdrawn",
-      actions: [{ type: "recordRefund", params: given }, mail("refunded")],
-    },
-    { guard: "isPartOfRefund", actions: { type: "recordRefund", params: given } },
-  ],
+const topUp = { type: "topUp", params: given } as const
+const toppedUp = { "buyer.toppedUp": { guard: and(["isValidNow", "isNewTopUp"]), actions: topUp } } as const
+
+/** As above. */
+const moreTime = {
+  guard: "mayExtend",
+  target: "returning",
+  actions: { type: "extend", params: given },
 } as const
 
-export const voucherMachine = setup({
-  types: {} as {
-    context: VoucherContext
-    events: VoucherEvent
-    input: VoucherInput
-    meta: StateMeta
-    tags: "over"
-  },
-  guards: voucherGuards,
-  delays: {
-    expiry: until(({ expiresAt }) => expiresAt),
-    refundPause: REFUND_PAUSE_MS,
-  },
-  actions: {
-    /** Answered by payment.refunded or payment.refundFailed. */
-    refundPayment: (_, _params: RefundParams) => {},
-    /** Tells the voucher's delivery that the voucher is withdrawn. */
-    cancelDelivery: (_, _params: { readonly code: string }) => {},
-    sendMail: (_, _params: MailParams) => {},
-    recordSent: assign({ sent: true }),
-    recordUse: assign(({ context: { valueCents, uses } }, event: VoucherEventOf<"customer.redeemed">) =>
-      account(valueCents, withUse(valueCents, uses, event.bookingCode, event.amountCents) ?? uses),
-    ),
-    giveBack: assign(({ context: { valueCents, uses } }, { bookingCode }: VoucherEventOf<"booking.canceled">) =>
-      account(valueCents, withoutUse(uses, bookingCode)),
-    ),
-    recordRefund: assign(({ context }, { refundId, amountCents }: VoucherEventOf<"payment.refunded">) => ({
-      refunds: { ...context.refunds, [refundId]: amountCents },
-    })),
-  },
-}).createMachine({
+export const voucherMachine = voucherSetup.createMachine({
   id: "voucher",
-  version: "1",
+  version: "2",
   options: { maxIterations: MAX_ITERATIONS },
   description: "One gift voucher: its value, its uses, and how it ends.",
-  context: ({ input }) => ({ ...input, uses: {}, balanceCents: input.valueCents, sent: false, refunds: {} }),
+  context: ({ input }) => firstContext(input),
   initial: "valid",
   states: {
     valid: {
       description: "There is credit left, and time to use it.",
       initial: "bought",
-      after: { expiry: { target: "expired" } },
+      after: {
+        expiry: { target: "expired", actions: "writeOffExpired" },
+        firstReminder: remind("remind60"),
+        lastReminder: remind("remind14"),
+      },
+      on: {
+        ...held,
+        ...toppedUp,
+        "holder.extended": { ...moreTime, guard: and(["isValidNow", "mayExtend"]) },
+        "shop.extended": moreTime,
+      },
       states: {
         bought: {
           description: "Paid; the recipient does not have it yet.",
-          on: { ...redeem, ...withdraw, "delivery.sent": { target: "sent", actions: "recordSent" } },
+          on: { ...redeem, ...withdraw, ...exchange, "delivery.sent": { target: "sent", actions: "recordSent" } },
         },
         sent: {
           description: "The recipient has it and has not used it.",
-          on: { ...redeem, ...withdraw },
+          on: { ...redeem, ...withdraw, ...exchange },
         },
         partlyUsed: {
           description: "Part of its value paid for bookings; the rest is its credit.",
           on: {
             ...redeem,
+            ...recordSent,
             "booking.canceled": [...freed, { guard: "isUse", actions: giveBack }],
-            "delivery.sent": { actions: "recordSent" },
           },
         },
       },
@@ -129,33 +121,60 @@ export const voucherMachine = setup({
       description: "No credit is left. A booking that is cancelled gives its part back.",
       meta: { rests: true },
       on: {
+        ...held,
+        ...recordSent,
+        "buyer.toppedUp": {
+          guard: and(["isValidNow", "isNewTopUp"]),
+          target: "valid.partlyUsed",
+          actions: topUp,
+        },
         "booking.canceled": [
-          { guard: "freesTooLate", target: "expired", actions: giveBack },
+          { guard: "freesTooLate", target: "expired", actions: giveBackExpired },
           ...freed,
           { guard: "isUse", target: "valid.partlyUsed", actions: giveBack },
         ],
-        "delivery.sent": { actions: "recordSent" },
       },
+    },
+    returning: {
+      description: "It can be used again: is all of it left, a part, or nothing?",
+      always: [
+        { guard: "isOver", target: "expired", actions: "writeOffExpired" },
+        { guard: "isUsedUp", target: "used" },
+        { guard: "isUsedInPart", target: "valid.partlyUsed" },
+        { guard: "isSent", target: "valid.sent" },
+        { target: "valid.bought" },
+      ],
+    },
+    frozen: {
+      description: "The payment of its purchase is disputed at the bank: it pays nothing until that is decided.",
+      meta: { rests: true },
+      on: {
+        ...recordSent,
+        "booking.canceled": { guard: "isUse", actions: giveBack },
+        "payment.disputeWon": { target: "returning" },
+        "payment.disputeLost": { target: "void", actions: "writeOffRefunded" },
+      },
+    },
+    void: {
+      description: "The bank took the money of its purchase back: it is worth nothing.",
+      tags: "over",
+      meta: { rests: true },
+      on: { "booking.canceled": { guard: "isUse", actions: giveBackVoid } },
     },
     withdrawing: {
       description: "The customer withdrew in time: the money is being refunded.",
       tags: "over",
-      initial: "refunding",
-      states: {
-        refunding: {
-          description: "The payment provider gives the money back.",
-          meta: { awaits: "refundPayment" },
-          entry: {
-            type: "refundPayment",
-            params: ({ context }) => openPayment(context),
+      // The gift orders that paid for it ask their payments back, and tell what has arrived.
+      meta: { rests: true },
+      on: {
+        "payment.refunded": [
+          {
+            guard: "completesRefund",
+            target: "withdrawn",
+            actions: [{ type: "recordRefund", params: given }, mail("refunded")],
           },
-          on: { ...refunded, "payment.refundFailed": { target: "pausing" } },
-        },
-        pausing: {
-          description: "The refund failed: the payment provider is asked again in an hour.",
-          after: { refundPause: { target: "refunding" } },
-          on: refunded,
-        },
+          { guard: "isPartOfRefund", actions: { type: "recordRefund", params: given } },
+        ],
       },
     },
     withdrawn: {
@@ -164,24 +183,16 @@ export const voucherMachine = setup({
       tags: "over",
     },
     expired: {
-      description: "Its time is over: unused credit is lost.",
+      description: "Its time is over: unused credit is lost, unless the shop gives it more time.",
       tags: "over",
       meta: { rests: true },
-      on: { "booking.canceled": { guard: "isUse", actions: giveBack } },
+      on: {
+        "booking.canceled": { guard: "isUse", actions: giveBackExpired },
+        "shop.revived": { guard: "mayRevive", target: "returning", actions: { type: "revive", params: given } },
+      },
     },
   },
 })
-
-/** Throws without a payment; then nothing is asked back. */
-function openPayment(context: VoucherContext): RefundParams {
-  const { code, paymentId } = context
-  if (paymentId === null) throw new Error(`nothing was paid for voucher ${code}`)
-  return { code, paymentId, amountCents: openRefund(context) }
-}
-
-function account(valueCents: number, uses: VoucherContext["uses"]): Pick<VoucherContext, "uses" | "balanceCents"> {
-  return { uses, balanceCents: balanceCents(valueCents, uses) }
-}
 
 export const voucherFlow: Durable<typeof voucherMachine> = durable({
   machine: voucherMachine,

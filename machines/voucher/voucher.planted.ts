@@ -1,10 +1,30 @@
+import { assign } from "xstate"
 import type { Planted } from "../kit/check/planted.ts"
+import { durable } from "../kit/durable.ts"
 import { withEntries } from "../kit/fixtures/rule-faults.ts"
-import { voucherFlow, type voucherMachine } from "./voucher.machine.ts"
+import { voucherCases } from "./voucher.cases.ts"
+import { voucherFlow, voucherMachine } from "./voucher.machine.ts"
+
+/** Only more time is given. With all cases of a voucher, the bounded search does not reach these faults. */
+const onlyTime: typeof voucherCases = {
+  ...voucherCases,
+  events: voucherCases.events.filter(({ event }) => event.type === "shop.extended"),
+  key: ({ context }) => [Math.min(context.extensions, 3), context.reminded],
+}
+const changed = (change: Parameters<typeof voucherMachine.provide>[0]) =>
+  durable({ machine: voucherMachine.provide(change), policyGuards: voucherFlow.policyGuards })
 
 export const planted: Planted<typeof voucherMachine> = {
   // The log says that the voucher expired when it was delivered.
   "[GF-05] nothing is used after its end": withEntries(voucherFlow, (entry) =>
     entry.fact.kind === "event" && entry.fact.event.type === "delivery.sent" ? { ...entry, to: "expired" } : entry,
   ),
+  "[BX-11] its holder is reminded of its end once by each kind of reminder": {
+    flow: changed({ actions: { noteReminder: assign({}) } }),
+    cases: onlyTime,
+  },
+  "[BX-11] it is given more time at most twice": {
+    flow: changed({ guards: { mayExtend: () => true } }),
+    cases: onlyTime,
+  },
 }

@@ -1,7 +1,7 @@
+import { owedCents } from "../../domain/gift/voucher-ledger.ts"
 import { isBefore } from "../../domain/time/instant.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import { accept, type Run } from "../kit/run.ts"
-import type { OutboxMessage } from "../kit/types.ts"
 import { withdrawalAt } from "./voucher.guards.ts"
 import type { voucherMachine } from "./voucher.machine.ts"
 import type { VoucherEvent } from "./voucher.types.ts"
@@ -16,8 +16,12 @@ export const voucherRules: FlowRules<typeof voucherMachine> = {
   },
 
   "[GF-06] the credit is the value minus its uses, and never negative": (run) => {
-    const { balanceCents, valueCents } = run.snapshot.context
-    const left = valueCents - [...usesOf(run).values()].reduce((sum, cents) => sum + cents, 0)
+    const { balanceCents } = run.snapshot.context
+    const value = eventsOf(run).reduce(
+      (sum, { event }) => (event.type === "buyer.toppedUp" ? sum + event.amountCents : sum),
+      run.opening.input.valueCents,
+    )
+    const left = value - [...usesOf(run).values()].reduce((sum, cents) => sum + cents, 0)
     return [
       ...(balanceCents === left ? [] : [`${balanceCents} left, by its facts ${left}`]),
       ...(balanceCents < 0 ? [`${balanceCents} left`] : []),
@@ -35,28 +39,32 @@ export const voucherRules: FlowRules<typeof voucherMachine> = {
     })
   },
 
-  "[GF-07] [L17] refunds never exceed what was paid, and are not requested twice": (run) => {
-    const { paidCents } = run.opening.input
-    const refunded = (before: number) =>
-      eventsOf(run).reduce(
-        (sum, { seq, event }) => (seq < before && event.type === "payment.refunded" ? sum + event.amountCents : sum),
-        0,
-      )
-    const failures = eventsOf(run).flatMap(({ seq, event }) => (event.type === "payment.refundFailed" ? [seq] : []))
-    const asks = run.outbox.filter(({ type }) => type === "refundPayment")
-    return [
-      ...(refunded(Number.POSITIVE_INFINITY) > paidCents ? ["more came back than was paid"] : []),
-      ...asks.flatMap((ask, index) => {
-        const open = paidCents - refunded(seqOf(ask))
-        const last = asks[index - 1]
-        const settled = last === undefined || failures.some((seq) => seqOf(last) < seq && seq < seqOf(ask))
-        return [
-          ...(amountOf(ask) > open ? [`${amountOf(ask)} asked back of ${open}`] : []),
-          ...(settled ? [] : [`asked back again at ${seqOf(ask)}`]),
-        ]
-      }),
-    ]
+  "[GF-07] [L17] refunds never exceed what was paid": (run) => {
+    const events = eventsOf(run)
+    const paid = events.reduce(
+      (sum, { event }) => (event.type === "buyer.toppedUp" ? sum + event.paidCents : sum),
+      run.opening.input.paidCents,
+    )
+    const back = events.reduce((sum, { event }) => (event.type === "payment.refunded" ? sum + event.amountCents : sum), 0)
+    return back > paid ? [`${back} came back of ${paid}`] : []
   },
+
+  "[GF-05] [BX-11] the lines of its account add up to what is still owed": ({ snapshot }) => {
+    const { ledger, balanceCents } = snapshot.context
+    const owed = snapshot.hasTag("over") ? 0 : balanceCents
+    return owedCents(ledger) === owed ? [] : [`the lines give ${owedCents(ledger)}, owed are ${owed}`]
+  },
+
+  "[BX-11] its holder is reminded of its end once by each kind of reminder": ({ outbox }) => {
+    const kinds = outbox.flatMap(({ type, params }) =>
+      type === "sendMail" ? [String(Reflect.get(Object(params), "kind"))] : [],
+    )
+    const reminders = kinds.filter((kind) => kind.startsWith("remind"))
+    return reminders.filter((kind, index) => reminders.indexOf(kind) !== index).map((kind) => `${kind} twice`)
+  },
+
+  "[BX-11] it is given more time at most twice": ({ snapshot: { context } }) =>
+    context.extensions > 2 ? [`extended ${context.extensions} times`] : [],
 
   "[GF-07] withdrawn only within the withdrawal period": (run) =>
     eventsOf(run).flatMap(({ event, seq }) =>
@@ -72,11 +80,14 @@ export const voucherRules: FlowRules<typeof voucherMachine> = {
       return again.ok ? [`${event.refundId} counts twice`] : []
     }),
 
-  "[GF-05] nothing is used after its end": (run) =>
-    eventsOf(run).flatMap(({ event, seq }) => {
-      const isOver = !isBefore(event.at, run.opening.input.expiresAt) || wasIn(run, "expired", seq)
+  "[GF-05] nothing is used after its end": (run) => {
+    let { expiresAt } = run.opening.input
+    return eventsOf(run).flatMap(({ event, seq }) => {
+      if ("expiresAt" in event) expiresAt = event.expiresAt
+      const isOver = !isBefore(event.at, expiresAt) || wasIn(run, "expired", seq)
       return event.type === "customer.redeemed" && isOver ? [`used at ${seq}`] : []
-    }),
+    })
+  },
 
   "[GF-06] its state matches its credit": ({ snapshot }) => {
     const { balanceCents, valueCents } = snapshot.context
@@ -102,15 +113,7 @@ function usesOf(run: Voucher): ReadonlyMap<string, number> {
   return uses
 }
 
-/** Whether the voucher was in this state before the fact. */
+/** Whether the voucher was in this state right before the fact. */
 function wasIn({ log }: Voucher, state: string, seq: number): boolean {
-  return log.some((entry) => entry.seq < seq && entry.to === state)
-}
-
-function seqOf({ id }: OutboxMessage): number {
-  return Number(id.split("/").at(-2))
-}
-
-function amountOf({ params }: OutboxMessage): number {
-  return typeof params === "object" && params !== null ? Number(Reflect.get(params, "amountCents")) : Number.NaN
+  return log.some((entry) => entry.seq === seq - 1 && entry.to === state)
 }

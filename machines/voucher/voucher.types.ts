@@ -1,14 +1,17 @@
+import type { GiftTerms } from "../../domain/gift/terms.ts"
 import type { VoucherUses } from "../../domain/gift/voucher.ts"
+import type { VoucherLedger } from "../../domain/gift/voucher-ledger.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
-/** The input of a voucher, once it is paid. Names and messages stay out because the log is never erased. */
+/** The input of a voucher, once it is paid. Names, messages and its code stay out: the log is never erased. */
 export type VoucherInput = {
-  readonly code: string
+  /** Opaque; the code stands beside the log. A voucher of version 1 has its code as id. */
+  readonly voucherId: string
   readonly valueCents: number
-  /** What was paid for it: less than its value after a discount, zero if points paid for all of it. */
+  /** What was paid for it: less than its value after a discount, zero if a coupon or points paid for all of it. */
   readonly paidCents: number
-  /** Null: nothing was paid. */
-  readonly paymentId: string | null
+  /** The gift's experience; null: a sum. */
+  readonly terms: GiftTerms | null
   /**
    * The first instants at which it can no longer be used, and no longer be withdrawn (domain/gift/voucher.ts,
    * domain/withdrawal/period.ts).
@@ -18,35 +21,63 @@ export type VoucherInput = {
   readonly at: string
 }
 
+export type Reminder = "remind60" | "remind14"
+
 export type VoucherContext = VoucherInput & {
   readonly uses: VoucherUses
   readonly balanceCents: number
-  /** Whether the recipient has it. */
+  /** Whether the recipient has it, and the instant at which the recipient opened it. */
   readonly sent: boolean
+  readonly openedAt: string | null
+  /** Whether it is in somebody's account. Whose is not in the log. */
+  readonly claimed: boolean
+  /** The gift orders that put more credit on it. */
+  readonly topUps: readonly string[]
+  /** How often it was given more time, and how often its holder asked for that. */
+  readonly extensions: number
+  readonly askedExtensions: number
+  readonly reminded: readonly Reminder[]
   /** Cents that came back, by the refund's id, so that a refund reported twice counts once. */
   readonly refunds: Readonly<Record<string, number>>
+  readonly ledger: VoucherLedger
 }
 
 export type VoucherEvent = StoredEvent &
-  /** From the delivery. */
+  /** From a delivery. */
   (
     | { readonly type: "delivery.sent" }
+    | { readonly type: "holder.opened" }
+    | { readonly type: "holder.claimed" }
+    /** The holder wants it for another experience, or as a sum. */
+    | { readonly type: "holder.exchanged"; readonly terms: GiftTerms | null }
+    /** More time: the holder may ask for it once, the shop gives it at most twice in all. */
+    | { readonly type: "holder.extended"; readonly expiresAt: string }
+    | { readonly type: "shop.extended"; readonly expiresAt: string }
+    | { readonly type: "shop.revived"; readonly expiresAt: string }
+    /** A gift order put more credit on it. The same order counts once. */
+    | {
+        readonly type: "buyer.toppedUp"
+        readonly order: string
+        readonly amountCents: number
+        readonly paidCents: number
+      }
     /** A booking is paid with it, wholly or in part. A second use for the same booking is refused. */
     | { readonly type: "customer.redeemed"; readonly bookingCode: string; readonly amountCents: number }
     | { readonly type: "booking.canceled"; readonly bookingCode: string }
     /**
-     * The withdrawal's endContract says in `withdrawnAt` when the customer withdrew, which may be earlier than now. The
-     * voucher then refunds its payment.
+     * `withdrawnAt`: when the customer withdrew, which may be earlier than now. The gift orders that paid for it then
+     * refund their payments.
      */
     | { readonly type: "customer.withdrew"; readonly withdrawnAt?: string }
-    /** A withdrawal of this voucher receives the same refund as contract.refunded. */
+    /** From a gift order: this much of what was paid came back. */
     | { readonly type: "payment.refunded"; readonly refundId: string; readonly amountCents: number }
-    /** Nothing of the refund that is still open arrived. */
-    | { readonly type: "payment.refundFailed" }
+    /** The payment of its purchase is disputed at the bank. */
+    | { readonly type: "payment.disputed" }
+    | { readonly type: "payment.disputeWon" }
+    | { readonly type: "payment.disputeLost" }
   )
 
 export type VoucherEventOf<T extends VoucherEvent["type"]> = Extract<VoucherEvent, { readonly type: T }>
 
-export type RefundParams = { readonly code: string; readonly paymentId: string; readonly amountCents: number }
-export type VoucherMail = "withdrawn" | "refunded"
-export type MailParams = { readonly code: string; readonly kind: VoucherMail }
+export type VoucherMail = "withdrawn" | "refunded" | Reminder
+export type MailParams = { readonly voucherId: string; readonly kind: VoucherMail; readonly of: string }

@@ -1,0 +1,83 @@
+import type { ErrorEntries } from "./entry.ts"
+
+/** Reasons why a gift, or something with its voucher, is refused. */
+export const giftErrors = {
+  gift_not_found: {
+    status: 404,
+    text: { it: "Questo regalo non c’è", en: "There is no such gift" },
+  },
+  gift_value_range: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Scegli un importo tra {minimum} e {maximum}", en: "Choose an amount between {minimum} and {maximum}" },
+  },
+  gift_time_expired: {
+    status: 409,
+    text: {
+      it: "Il tempo per completare il regalo è scaduto: non hai pagato nulla",
+      en: "The time to complete the gift has run out: you have not paid anything",
+    },
+  },
+  gift_details_first: {
+    status: 409,
+    text: { it: "Prima servono i tuoi dati", en: "Your details are needed first" },
+  },
+  gift_codes_first: {
+    status: 409,
+    text: {
+      it: "Per cambiare regalo togli prima i codici inseriti",
+      en: "To choose another gift, remove the inserted codes first",
+    },
+  },
+  gift_already_bought: {
+    status: 409,
+    text: { it: "Questo regalo è già acquistato", en: "This gift is already bought" },
+  },
+  gift_used: {
+    status: 409,
+    text: {
+      it: "Una parte di questo regalo è già usata",
+      en: "A part of this gift has been used",
+    },
+  },
+  gift_resend_limit: {
+    status: 409,
+    text: {
+      it: "L’hai già fatto inviare molte volte. Puoi condividere il link tu.",
+      en: "You have had it sent many times already. You can share the link yourself.",
+    },
+  },
+  gift_sent_already: {
+    status: 409,
+    text: { it: "È già partito: il momento non si cambia più", en: "It has gone out: its time can no longer change" },
+  },
+  gift_extension_limit: {
+    status: 409,
+    text: { it: "Questo regalo ha già avuto altro tempo", en: "This gift has been given more time already" },
+  },
+  gift_claimed: {
+    status: 409,
+    text: { it: "Questo regalo è già in un account", en: "This gift is already in an account" },
+  },
+  gift_waits: {
+    status: 409,
+    text: {
+      it: "Oggi hai comprato molti regali. Per sicurezza una persona guarda il prossimo: scrivici.",
+      en: "You have bought many gifts today. To be safe, a person looks at the next one: please write to us.",
+    },
+  },
+  voucher_not_for_gifts: {
+    status: 409,
+    text: {
+      it: "Un buono regalo non può pagare un altro regalo",
+      en: "A gift voucher cannot pay for another gift",
+    },
+  },
+  code_mistyped: {
+    status: 422,
+    text: {
+      it: "C’è un errore di battitura in questo codice: ricontrollalo",
+      en: "There is a typing mistake in this code: check it again",
+    },
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,94 @@
+import type { BookingSummary, Discounted } from "../booking/views.ts"
+import type { PaymentMethod } from "../checkout/methods.ts"
+import type { PaymentView } from "../checkout/payment-form.ts"
+import type { PaymentStanding } from "../checkout/payment-standing.ts"
+import type { ProviderForm } from "../checkout/provider-form.ts"
+import type { Locale } from "../locale.ts"
+import type { Cents } from "../money/cents.ts"
+import type { PriceBreakdown } from "../pricing/price.ts"
+import type { GiftValues } from "./fields.ts"
+import type { GiftKind } from "./terms.ts"
+import type { GiftTheme } from "./themes.ts"
+
+/** A gift order's status, in a booking's words. */
+export const giftOrderStatuses = ["CHECKOUT", "CONFIRMED", "WITHDRAWN", "EXPIRED", "CANCELED"] as const
+export type GiftOrderStatus = (typeof giftOrderStatuses)[number]
+
+/** What there is of a voucher's credit. */
+export const voucherStandings = ["left", "used", "expired", "withdrawn"] as const
+export type VoucherStanding = (typeof voucherStandings)[number]
+
+export const deliveryStatuses = ["scheduled", "sending", "retrying", "failed", "sent", "cancelled"] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+/** The experience of a gift, as it was when it was bought; a gift of a sum has none. */
+export type GiftedExperience = {
+  readonly experience: Pick<BookingSummary["experience"], "id" | "slug" | "name" | "city" | "cover" | "partnerName"> | null
+  readonly variantId: string | null
+  readonly variantName: string | null
+  readonly durationMinutes: number | null
+  readonly participants: BookingSummary["participants"]
+  readonly addons: BookingSummary["addons"]
+}
+
+/** What the buyer typed about the gift. */
+export type CustomisedGift = GiftValues & { readonly theme: GiftTheme; readonly sendAt: string | null }
+
+export type GiftDeliveryView = {
+  readonly to: "buyer" | "recipient"
+  readonly status: DeliveryStatus
+  readonly sendAt: string | null
+  readonly sentAt: string | null
+  readonly openedAt: string | null
+  readonly email: string
+}
+
+/** The voucher, as its buyer sees it. */
+export type BoughtVoucher = {
+  /** In groups of four, as it is printed. */
+  readonly code: string
+  readonly valueCents: Cents
+  readonly leftCents: Cents
+  /** The last day on which it may be used, in Rome: ISO date. */
+  readonly validUntil: string
+  /** Until when the buyer may withdraw; null: no longer. */
+  readonly withdrawUntil: string | null
+  readonly standing: VoucherStanding
+  /** The path that opens the gift. */
+  readonly link: string
+}
+
+export type GiftOrderView = GiftedExperience &
+  Discounted & {
+    readonly code: string
+    readonly token: string
+    readonly locale: Locale
+    readonly status: GiftOrderStatus
+    readonly reason: string | null
+    readonly kind: GiftKind
+    readonly checkoutExpirationAt: string | null
+    readonly price: PriceBreakdown
+    readonly valueCents: Cents
+    readonly validUntil: string
+    readonly gift: CustomisedGift
+    readonly customer: { readonly name: string; readonly surname: string; readonly email: string } | null
+    readonly payment: PaymentView | null
+    readonly paymentStanding: PaymentStanding | null
+    readonly paymentMethods: readonly PaymentMethod[]
+    readonly paymentForms: readonly ProviderForm[]
+    readonly voucher: BoughtVoucher | null
+    readonly deliveries: readonly GiftDeliveryView[]
+    /** Points of the signed-in buyer, pending until the withdrawal period ends. */
+    readonly pointsEarned: number
+    /** The number of the order's newest event. */
+    readonly seq: number
+    readonly serverNow: string
+  }
+
+/** The price of an experience as a gift. */
+export type GiftPriceView = {
+  readonly price: PriceBreakdown
+  readonly totalCents: Cents
+  readonly valueCents: Cents
+  readonly validUntil: string
+}

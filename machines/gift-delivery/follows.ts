@@ -1,0 +1,113 @@
+import { deliveryStream, isOpaque, voucherStream } from "../../domain/gift/ids.ts"
+import { MAX_RETRIES, MAX_TRIES } from "../../domain/gift/delivery.ts"
+import { voucherExpiry } from "../../domain/gift/voucher.ts"
+import type { giftOrderMachine } from "../gift-order/gift-order.machine.ts"
+import { eventIn, type Follow } from "../kit/follow.ts"
+import type { voucherMachine } from "../voucher/voucher.machine.ts"
+import type { giftDeliveryMachine } from "./gift-delivery.machine.ts"
+
+const limits = { maxTries: MAX_TRIES, maxRetries: MAX_RETRIES }
+
+/** The paid order opens the delivery to its recipient, if the customer wants one. */
+export const giftDeliveryFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof giftDeliveryMachine> = {
+  followed: "gift-order",
+  follower: "gift-delivery",
+  text: {
+    it: "L’ordine pagato apre la consegna a chi riceve il regalo.",
+    en: "The paid order opens the delivery to its recipient.",
+  },
+  opens: ({ entry, state }) => {
+    const { confirmedAt, voucherId, choice, sending } = state.context
+    const isPaid = confirmedAt === entry.at && state.matches("CONFIRMED")
+    if (!isPaid || choice.kind === "topUp" || !sending.toRecipient) return null
+    const input = {
+      voucherId,
+      to: "recipient",
+      sendAt: sending.sendAt,
+      expiresAt: voucherExpiry(entry.at),
+      ...limits,
+      at: entry.at,
+    } as const
+    return { stream: deliveryStream(voucherId, "recipient"), input }
+  },
+  // What the order tells later reaches a delivery through the voucher.
+  hears: () => null,
+  fixtures: [
+    {
+      name: "the order is not paid yet",
+      input: "sum",
+      happens: [{ event: { type: "customer.detailsGiven" }, wait: "PT1S" }],
+      about: null,
+      tells: null,
+    },
+  ],
+}
+
+/** A voucher opens the delivery to its buyer, and stops its deliveries if the customer withdraws. */
+export const giftDeliveryFollowsVoucher: Follow<typeof voucherMachine, typeof giftDeliveryMachine> = {
+  followed: "voucher",
+  follower: "gift-delivery",
+  text: {
+    it: "Il voucher apre la consegna a chi lo compra, e ferma le sue consegne dopo un recesso.",
+    en: "The voucher opens the delivery to its buyer, and stops its deliveries after a withdrawal.",
+  },
+  opens: ({ entry, state: { context } }) => {
+    const { voucherId, expiresAt } = context
+    // A present of the shop has no buyer.
+    if (entry.seq !== 0 || !isOpaque(voucherId)) return null
+    const input = { voucherId, to: "buyer", sendAt: null, expiresAt, ...limits, at: entry.at } as const
+    return { stream: deliveryStream(voucherId, "buyer"), input }
+  },
+  subscribesFollower: { by: ({ input: { voucherId } }) => ({ stream: voucherStream(voucherId), about: null }) },
+  hears: ({ entry }) =>
+    eventIn<typeof voucherMachine>({ entry })?.type === "customer.withdrew" ? { type: "voucher.withdrawn" } : null,
+  fixtures: [
+    {
+      name: "a booking is paid with it",
+      input: "paid",
+      happens: [{ event: { type: "customer.redeemed", bookingCode: "B1", amountCents: 4_000 }, wait: "PT1S" }],
+      about: null,
+      tells: null,
+    },
+    {
+      name: "the customer withdraws",
+      input: "paid",
+      happens: [{ event: { type: "customer.withdrew" }, wait: "PT1S" }],
+      about: null,
+      tells: { type: "voucher.withdrawn" },
+    },
+  ],
+}
+
+/** A delivery tells its voucher that somebody has it now. */
+export const voucherFollowsGiftDelivery: Follow<typeof giftDeliveryMachine, typeof voucherMachine> = {
+  followed: "gift-delivery",
+  follower: "voucher",
+  text: {
+    it: "La consegna dice al voucher che qualcuno ora ce l’ha.",
+    en: "The delivery tells the voucher that somebody has it now.",
+  },
+  subscribesFollowed: { by: ({ input: { voucherId } }) => ({ stream: voucherStream(voucherId), about: null }) },
+  hears: ({ entry, state }) => {
+    const isFirst = state.context.sending === 1
+    return eventIn<typeof giftDeliveryMachine>({ entry })?.type === "mail.accepted" && isFirst
+      ? { type: "delivery.sent" }
+      : null
+  },
+  fixtures: [
+    {
+      name: "the mail is accepted",
+      input: "immediate",
+      happens: [{ event: { type: "mail.accepted", sending: 1, attempt: 1 }, wait: "PT1S" }],
+      about: null,
+      tells: { type: "delivery.sent" },
+    },
+    {
+      name: "the mail fails",
+      input: "immediate",
+      happens: [{ event: { type: "mail.failed", sending: 1, attempt: 1, permanent: false }, wait: "PT1S" }],
+      about: null,
+      tells: null,
+    },
+  ],
+}

@@ -1,0 +1,25 @@
+import type { Planted } from "../kit/check/planted.ts"
+import { durable } from "../kit/durable.ts"
+import { giftOrderCases } from "./gift-order.cases.ts"
+import { giftOrderFlow, giftOrderMachine } from "./gift-order.machine.ts"
+import type { GiftOrderEvent } from "./gift-order.types.ts"
+
+/** The events that lead to a paid order and give its money back. */
+const untilBack: readonly GiftOrderEvent["type"][] = [
+  "customer.detailsGiven",
+  "customer.paymentStarted",
+  "payment.held",
+  "payment.paid",
+  "payment.givenBack",
+]
+
+export const planted: Planted<typeof giftOrderMachine> = {
+  // Gives back money that nobody asked for. With all cases of an order, the bounded search does not reach it.
+  "[L17] no more is asked back, or comes back, than was paid": {
+    flow: durable({
+      machine: giftOrderMachine.provide({ guards: { mayComeBack: () => true } }),
+      policyGuards: giftOrderFlow.policyGuards,
+    }),
+    cases: { ...giftOrderCases, events: giftOrderCases.events.filter(({ event }) => untilBack.includes(event.type)) },
+  },
+}

@@ -1,0 +1,85 @@
+import { assign, setup } from "xstate"
+import { discountProblem } from "../../domain/checkout/discounts.ts"
+import { isSendable } from "../../domain/gift/schedule.ts"
+import type { StateMeta } from "../kit/types.ts"
+import { until } from "../kit/until.ts"
+import * as owner from "../payment/owner/money.ts"
+import { dueNow } from "./gift-order.amounts.ts"
+import { giftOrderEffects } from "./gift-order.effects.ts"
+import type { GiftOrderContext, GiftOrderEvent, GiftOrderInput } from "./gift-order.types.ts"
+import * as updates from "./gift-order.updates.ts"
+
+type Args = { readonly context: GiftOrderContext; readonly event: GiftOrderEvent }
+
+const ofMoney = owner.within<GiftOrderContext>()
+
+/** Rules for commands. They are checked when a command is decided, and never on replay. */
+export const policyGuards = {
+  /** The sending is ahead, and within the validity of a voucher that is bought now. */
+  isAhead: ({ event }: Args) =>
+    event.type === "customer.customised" &&
+    (event.sending.sendAt === null || isSendable(event.sending.sendAt, event.at)),
+  /** A credit is no discount here: a voucher buys no voucher. */
+  mayBeAdded: ({ context, event }: Args) =>
+    event.type === "customer.discountApplied" &&
+    event.kind !== "credit" &&
+    discountProblem(event, context.discounts) === null,
+  /** While the customer may be paying, nobody takes the payment away. */
+  mayBeStopped: ({ context, event }: Args) =>
+    event.type === "customer.paymentStopped" && event.attempt === context.attempt && !event.isAtBank,
+}
+
+export const giftOrderSetup = setup({
+  types: {} as {
+    context: GiftOrderContext
+    events: GiftOrderEvent
+    input: GiftOrderInput
+    meta: StateMeta
+    tags: "checkout" | "over"
+  },
+  guards: {
+    ...policyGuards,
+    detailsKnown: ({ context }: Args) => context.detailsGiven,
+    /** Another choice changes the amount, so the codes must be given anew. */
+    hasNoCodes: ({ context }: Args) => context.discounts.length === 0,
+    isApplied: ({ context, event }: Args) =>
+      event.type === "customer.discountRemoved" && context.discounts.some(({ code }) => code === event.code),
+    stoppedPayment: ({ context }: Args) => context.stopped === context.attempt,
+    nothingDue: ({ context }: Args) => dueNow(context) === 0,
+    isNewAttempt: ({ context, event }: Args) =>
+      event.type === "customer.paymentStarted" && event.attempt > context.attempt,
+    isOfLatest: ({ context, event }: Args) =>
+      (event.type === "payment.held" || event.type === "payment.paid" || event.type === "payment.notPaid") &&
+      owner.isOfLatest(context, event),
+    isNewMoney: ({ context, event }: Args) =>
+      event.type === "payment.held" && context.paid.every(({ by }) => by !== event.by),
+    losesHold: ({ context, event }: Args) =>
+      event.type === "payment.notPaid" && context.paid.some(({ by, isTaken }) => by === event.by && !isTaken),
+    mayComeBack: ({ context, event }: Args) => event.type === "payment.givenBack" && owner.mayComeBack(context, event),
+    isAllBack: ({ context, event }: Args) => event.type === "payment.givenBack" && owner.isAllBack(context, event),
+    isNewBounce: ({ context, event }: Args) =>
+      event.type === "payment.waitsForAPerson" && owner.isNewBounce(context, event),
+    isTopUp: ({ context }: Args) => context.choice.kind === "topUp",
+  },
+  delays: { deadline: until((context: GiftOrderContext) => context.deadline) },
+  actions: {
+    ...giftOrderEffects,
+    recordDetails: assign({ detailsGiven: true }),
+    choose: assign(updates.choose),
+    customise: assign(updates.customise),
+    beginAttempt: assign(updates.beginAttempt),
+    stopAttempt: assign(updates.stopAttempt),
+    extendDeadline: assign(updates.extendDeadline),
+    addDiscount: assign(updates.addDiscount),
+    dropDiscount: assign(updates.dropDiscount),
+    giveReason: assign(updates.giveReason),
+    keepLate: assign(updates.keepLate),
+    confirm: assign(updates.confirm),
+    noteHeld: assign(ofMoney(owner.noteHeld)),
+    notePaid: assign(ofMoney(owner.notePaid)),
+    noteNotPaid: assign(ofMoney(owner.noteNotPaid)),
+    noteGivenBack: assign(ofMoney(owner.noteGivenBack)),
+    noteByHand: assign(ofMoney(owner.noteByHand)),
+    askAllBack: assign(ofMoney(owner.askAllBack)),
+  },
+})

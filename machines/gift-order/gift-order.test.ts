@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest"
+import { begin, nextTimer, type Run } from "../kit/run.ts"
+import { driver } from "../kit/testing/drive.ts"
+import { testPlanted } from "../kit/testing/rules.ts"
+import { testDurableFlow } from "../kit/testing.ts"
+import type { Untimed } from "../kit/types.ts"
+import { givenBackCents } from "../payment/owner/money.ts"
+import { giftOrderCases, orderedAt, orderInput, totalCents } from "./gift-order.cases.ts"
+import { type GiftOrderEvent, giftOrderFlow, type giftOrderMachine } from "./gift-order.machine.ts"
+import { planted } from "./gift-order.planted.ts"
+import { giftOrderRules } from "./gift-order.rules.ts"
+import type { GiftOrderInput } from "./gift-order.types.ts"
+import { stanceOf } from "./stance.ts"
+
+testDurableFlow(giftOrderFlow, giftOrderCases, "[GF-01]")
+
+type Order = Run<typeof giftOrderMachine>
+type Sent = Untimed<GiftOrderEvent>
+
+const open = (change: Partial<GiftOrderInput> = {}) => begin(giftOrderFlow, { ...orderInput, ...change }, orderedAt)
+const { tell, after, timeout } = driver(giftOrderFlow)
+
+const details: Sent = { type: "customer.detailsGiven" }
+const started: Sent = { type: "customer.paymentStarted", attempt: 1 }
+const held: Sent = { type: "payment.held", attempt: 1, by: "pay-1", cents: totalCents }
+const paid: Sent = { type: "payment.paid", attempt: 1, by: "pay-1", cents: totalCents }
+const coupon = (cents: number): Sent => ({ type: "customer.discountApplied", kind: "coupon", code: "TEN", cents })
+const bought = (change: Partial<GiftOrderInput> = {}) => after(open(change), details, started, held, paid)
+const stances = ({ snapshot }: Order) =>
+  Array.from({ length: snapshot.context.attempt }, (_, index) => stanceOf(snapshot, index + 1))
+
+describe("a gift order", () => {
+  it("[GF-03] is paid only once the buyer is known", () => {
+    expect(tell(open(), started).ok).toBe(false)
+    expect(bought().snapshot.value).toBe("CONFIRMED")
+    expect(stances(bought())).toEqual(["keeps"])
+  })
+
+  it("[GF-02] takes a sending that is ahead, also while the buyer pays", () => {
+    const at = (sendAt: string): Sent => ({ type: "customer.customised", sending: { toRecipient: true, sendAt } })
+    const paying = after(open(), details, started)
+    expect(tell(paying, at(orderedAt)).ok, "in the past").toBe(false)
+    expect(tell(paying, at("2027-11-21T00:00:00.000Z")).ok, "after the voucher’s end").toBe(false)
+    expect(after(paying, at("2026-12-24T08:00:00.000Z")).snapshot.context.sending.toRecipient).toBe(true)
+    expect(tell(bought(), at("2026-12-24T08:00:00.000Z")).ok, "its delivery decides then").toBe(false)
+  })
+
+  it("[CK-07] is paid less with a coupon, and not at all if nothing is left", () => {
+    const free = after(open(), details, coupon(totalCents), started)
+    expect([free.snapshot.value, free.snapshot.context.paid]).toEqual(["CONFIRMED", []])
+    expect(free.outbox.map(({ type }) => type)).toEqual(["reserveDiscount", "redeemDiscounts"])
+    expect(tell(after(open(), coupon(1_000)), { type: "customer.chose", choice: orderInput.choice }).ok).toBe(false)
+  })
+
+  it("[CK-10] a voucher buys no voucher", () => {
+    const credit: Sent = { type: "customer.discountApplied", kind: "credit", code: "gv-1", cents: 100 }
+    expect(tell(open(), credit)).toMatchObject({ rejection: { guards: ["mayBeAdded"] } })
+  })
+
+  it("[GF-01] ends after its time, and a late payment still buys the gift, because nothing can be sold out", () => {
+    const over = timeout(after(open(), details, started))
+    expect([over.snapshot.value, over.snapshot.context.reason]).toEqual(["EXPIRED", "payment"])
+    expect(stances(over), "what is open is closed").toEqual(["closes"])
+    const late = after(over, held)
+    expect([late.snapshot.value, stances(late)]).toEqual([{ CHECKOUT: "capturing" }, ["takes"]])
+    expect(after(late, paid).snapshot.value).toBe("CONFIRMED")
+    const coded = timeout(after(open(), details, coupon(1_000), started))
+    const back = after(coded, { ...held, cents: 9_000 })
+    expect([back.snapshot.value, stances(back)], "its coupon is gone").toEqual(["EXPIRED", ["letsGo"]])
+  })
+
+  it("[CK-03] gives time for another card, with a limit", () => {
+    const paying = after(open(), details, [started, "2026-11-20T09:50:00.000Z"])
+    expect(nextTimer(paying)?.dueAt).toBe("2026-11-20T10:20:00.000Z")
+    const failed = after(paying, { type: "payment.notPaid", attempt: 1, by: "pay-1", code: "card_declined" })
+    expect([failed.snapshot.value, failed.snapshot.context.error]).toEqual([{ CHECKOUT: "details" }, "card_declined"])
+  })
+
+  it("[GF-07] withdrawn, gives every payment back the way it came", () => {
+    const run = after(bought(), { type: "voucher.withdrawn" })
+    expect([run.snapshot.value, stances(run)]).toEqual(["WITHDRAWN", ["letsGo"]])
+    const back = after(run, { type: "payment.givenBack", by: "pay-1", cents: totalCents, inAllCents: totalCents })
+    expect(givenBackCents(back.snapshot.context)).toBe(totalCents)
+    expect(back.outbox.map(({ type }) => type)).toEqual(["redeemDiscounts", "returnDiscounts", "sendMail"])
+  })
+
+  it("[BX-11] a top-up that its voucher refuses goes back; a purchase cannot be refused", () => {
+    expect(tell(bought(), { type: "voucher.refused" }).ok).toBe(false)
+    const topUp = bought({ choice: { ...orderInput.choice, kind: "topUp" } })
+    expect(after(topUp, { type: "voucher.refused" }).snapshot.value).toBe("WITHDRAWN")
+  })
+})
+
+testPlanted(giftOrderCases, giftOrderRules, planted)

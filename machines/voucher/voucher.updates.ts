@@ -1,0 +1,103 @@
+import { balanceCents, withoutUse, withUse } from "../../domain/gift/voucher.ts"
+import { emptyLedger, type LedgerKind, withLine } from "../../domain/gift/voucher-ledger.ts"
+import type { Reminder, VoucherContext, VoucherEventOf, VoucherInput } from "./voucher.types.ts"
+
+type Args = { readonly context: VoucherContext }
+type Update = Partial<VoucherContext>
+
+export function firstContext(input: VoucherInput): VoucherContext {
+  return {
+    ...input,
+    uses: {},
+    balanceCents: input.valueCents,
+    sent: false,
+    openedAt: null,
+    claimed: false,
+    topUps: [],
+    extensions: 0,
+    askedExtensions: 0,
+    reminded: [],
+    refunds: {},
+    ledger: withLine(emptyLedger, "issued", input.valueCents),
+  }
+}
+
+const withUses = (valueCents: number, uses: VoucherContext["uses"]) => ({
+  uses,
+  balanceCents: balanceCents(valueCents, uses),
+})
+
+const line = ({ ledger }: VoucherContext, kind: LedgerKind, cents: number): Update => ({
+  ledger: withLine(ledger, kind, cents),
+})
+
+export const recordUse = (
+  { context }: Args,
+  { bookingCode, amountCents }: VoucherEventOf<"customer.redeemed">,
+): Update => ({
+  ...withUses(
+    context.valueCents,
+    withUse(context.valueCents, context.uses, bookingCode, amountCents) ?? context.uses,
+  ),
+  ...line(context, "used", amountCents),
+})
+
+export const giveBack = ({ context }: Args, { bookingCode }: VoucherEventOf<"booking.canceled">): Update => ({
+  ...withUses(context.valueCents, withoutUse(context.uses, bookingCode)),
+  ...line(context, "givenBack", context.uses[bookingCode] ?? 0),
+})
+
+/** Credit that nobody can use any more: it has expired, it was paid back, or the purchase was not paid after all. */
+export const writeOff = (kind: "expired" | "refunded") => (args: Args) =>
+  line(args.context, kind, args.context.balanceCents)
+
+/** A use that comes back to a voucher that is over: it is written off at once. */
+export const giveBackLate =
+  (kind: "expired" | "refunded") =>
+  (args: Args, event: VoucherEventOf<"booking.canceled">): Update => {
+    const cents = args.context.uses[event.bookingCode] ?? 0
+    const { ledger = args.context.ledger, ...uses } = giveBack(args, event)
+    return { ...uses, ledger: withLine(ledger, kind, cents) }
+  }
+
+/** A use that comes back at the end of a voucher that is used up. */
+export const revive = ({ context }: Args, { expiresAt }: { readonly expiresAt: string }): Update => ({
+  expiresAt,
+  ...line(context, "revived", context.balanceCents),
+})
+
+export const extend = (
+  { context }: Args,
+  { type, expiresAt }: VoucherEventOf<"holder.extended" | "shop.extended">,
+): Update => ({
+  expiresAt,
+  extensions: context.extensions + 1,
+  askedExtensions: context.askedExtensions + (type === "holder.extended" ? 1 : 0),
+})
+
+export const topUp = (
+  { context }: Args,
+  { order, amountCents, paidCents }: VoucherEventOf<"buyer.toppedUp">,
+): Update => {
+  const valueCents = context.valueCents + amountCents
+  return {
+    valueCents,
+    paidCents: context.paidCents + paidCents,
+    topUps: [...context.topUps, order],
+    ...withUses(valueCents, context.uses),
+    ...line(context, "toppedUp", amountCents),
+  }
+}
+
+export const recordTerms = (_: Args, { terms }: VoucherEventOf<"holder.exchanged">): Update => ({ terms })
+
+export const recordOpened = (_: Args, { at }: { readonly at: string }): Update => ({ openedAt: at })
+
+export const noteReminder = ({ context }: Args, { kind }: { readonly kind: Reminder }): Update => ({
+  reminded: [...context.reminded, kind],
+})
+
+export const recordRefund = (
+  { context }: Args,
+  { refundId, amountCents }: VoucherEventOf<"payment.refunded">,
+): Update => ({ refunds: { ...context.refunds, [refundId]: amountCents } })
