@@ -7,6 +7,7 @@ export const limitNames = [
   "messages",
   "codes",
   "unpaidPlaces",
+  "gifts",
   "invitations",
   "mails",
   "exports",

@@ -90,15 +90,6 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
     }).annotate(OpenApi.Description, "The checkout: its summary, price, payment and state."),
   )
   .add(
-    HttpApiEndpoint.get("openBooking", "/api/v0/open-bookings/:code/checkout", {
-      ...byCode,
-      success: CheckoutWire,
-    }).annotate(
-      OpenApi.Description,
-      "For the checkout of gifts, which cannot be bought yet. Until then it answers 404.",
-    ),
-  )
-  .add(
     HttpApiEndpoint.post("customerInfo", "/payment/v1/bookings/checkout/:code/customer-info", {
       ...byCode,
       payload: CustomerInfo,

@@ -11,6 +11,7 @@ import { contactPart } from "./contact/part.ts"
 import { couponPart } from "./coupon/part.ts"
 import { demoPart } from "./demo/part.ts"
 import { flowsPart } from "./flows/part.ts"
+import { giftPart } from "./gift/part.ts"
 import { httpPart } from "./http/part.ts"
 import type { Entrance, Form, Mount, Readers, Route, Watch } from "./kernel/part.ts"
 import { listPart } from "./list/part.ts"
@@ -50,6 +51,7 @@ export const parts = [
   paymentsPart,
   payLinkPart,
   bookingPart,
+  giftPart,
   participationPart,
   sharedVisitPart,
   withdrawalPart,

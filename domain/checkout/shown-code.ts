@@ -1,9 +1,14 @@
 import { formatCode } from "../code.ts"
+import { isOpaque } from "../gift/ids.ts"
 import type { Discount } from "./discounts.ts"
 
-/** A voucher's code in groups, as it is printed; a coupon's code stays one word. Points have no code to show. */
+/**
+ * A voucher's code in groups, as it is printed; a coupon's code stays one word. Points have no code to show. The code of
+ * a voucher with an opaque id is known to its holder alone, so the end of its id tells it from others.
+ */
 export function shownCode({ kind, code }: Discount): string {
   if (kind === "points") return ""
+  if (kind === "credit" && isOpaque(code)) return `…${code.slice(-4)}`
   return kind === "credit" ? formatCode(code) : code
 }
 

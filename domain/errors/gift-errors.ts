@@ -33,39 +33,6 @@ export const giftErrors = {
     status: 409,
     text: { it: "Questo regalo è già acquistato", en: "This gift is already bought" },
   },
-  gift_used: {
-    status: 409,
-    text: {
-      it: "Una parte di questo regalo è già usata",
-      en: "A part of this gift has been used",
-    },
-  },
-  gift_resend_limit: {
-    status: 409,
-    text: {
-      it: "L’hai già fatto inviare molte volte. Puoi condividere il link tu.",
-      en: "You have had it sent many times already. You can share the link yourself.",
-    },
-  },
-  gift_sent_already: {
-    status: 409,
-    text: { it: "È già partito: il momento non si cambia più", en: "It has gone out: its time can no longer change" },
-  },
-  gift_extension_limit: {
-    status: 409,
-    text: { it: "Questo regalo ha già avuto altro tempo", en: "This gift has been given more time already" },
-  },
-  gift_claimed: {
-    status: 409,
-    text: { it: "Questo regalo è già in un account", en: "This gift is already in an account" },
-  },
-  gift_waits: {
-    status: 409,
-    text: {
-      it: "Oggi hai comprato molti regali. Per sicurezza una persona guarda il prossimo: scrivici.",
-      en: "You have bought many gifts today. To be safe, a person looks at the next one: please write to us.",
-    },
-  },
   voucher_not_for_gifts: {
     status: 409,
     text: {

@@ -70,3 +70,6 @@ function inverse(value: number): number {
   for (let step = 0; step < 30; step++) result = times(result, value)
   return result
 }
+
+/** As people see it: `7K2M-9QXR-4TBD-0PVW`. */
+export const formatVoucherCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-")

@@ -8,7 +8,7 @@ const files = import.meta.glob<GoldenLog>("./golden/*/*.json", { eager: true, im
 /** In version 1, the code was the id, and the voucher itself asked for its refund. */
 function inVersion2({ value, context }: GoldenLog) {
   const { code, paymentId: _, ...same } = Object(context)
-  const isWithdrawing = typeof value === "object" && "withdrawing" in value
+  const isWithdrawing = typeof value === "object" && value !== null && "withdrawing" in value
   return { value: isWithdrawing ? "withdrawing" : value, context: { ...same, voucherId: code, terms: null } }
 }
 

@@ -104,7 +104,7 @@ describe("many checkouts with one voucher", () => {
 
   it("[CK-10] [L07] take its credit and not a cent more, and the log and the balance agree", async () => {
     await db.run(openVoucher("G100", cents(10_000)))
-    const take = (n: number) => askedAlone(takeCredit({ code: "G100", bookingCode: `b${n}`, cents: 700 }, customer()))
+    const take = (n: number) => askedAlone(takeCredit({ voucherId: "G100", bookingCode: `b${n}`, cents: 700 }, customer()))
     const answers = await db.run(
       Effect.all(
         Array.from({ length: 60 }, (_, n) => take(n)),
@@ -119,7 +119,7 @@ describe("many checkouts with one voucher", () => {
     await db.run(openVoucher("G50", cents(5_000)))
     const comeAndGo = (n: number) =>
       Effect.gen(function* () {
-        const use = { code: "G50", bookingCode: `b${n}`, cents: 2_000 }
+        const use = { voucherId: "G50", bookingCode: `b${n}`, cents: 2_000 }
         const refusal = yield* askedAlone(takeCredit(use, customer()))
         if (refusal === null) yield* askedAlone(giveCreditBack(use, customer()))
       })

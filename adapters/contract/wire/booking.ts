@@ -121,7 +121,7 @@ export const VisitWire = Schema.Struct({
 })
 
 /** The customer's codes, and the price after them. */
-const discounted = {
+export const discounted = {
   discounts: Schema.Array(Schema.Struct({ kind: Schema.Literals(discountKinds), code: Schema.String, cents: Cents })),
   payable: Schema.Struct({
     total_cents: Cents,

@@ -13,7 +13,6 @@ import { requestLocale } from "../http/request-locale.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { proofOf, visitorOf } from "../http/visitor.ts"
 import { Access } from "../kernel/access.ts"
-import { Refused } from "../kernel/refused.ts"
 import { type Booked, bookedByCode } from "./booked.ts"
 import { createBooking } from "./create.ts"
 import { cancelCheckout, confirmPayment, giveDetails, paypalClientToken, startPayment } from "./customer.ts"
@@ -133,8 +132,6 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
     create: (asked) => create(asked, asked.params.id, asked.payload),
     createEmbedded: (asked) => create(asked, asked.params.id, asked.payload),
     checkout: (asked) => orProblem(Effect.flatMap(bookedByCode(asked.params.code, proof(asked)), checkoutOf(asked))),
-    // Open bookings will come with the checkout of gifts. Until then, none is found.
-    openBooking: () => orProblem(Effect.fail(new Refused({ code: "booking_not_found" }))),
     customerInfo: (asked) =>
       orProblem(Effect.flatMap(details(asked, asked.params.code, asked.payload), ownCheckout(asked))),
     applyCode: (asked) =>

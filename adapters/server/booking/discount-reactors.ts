@@ -52,7 +52,10 @@ const pointsOf = ({ code, bookingCode, cents }: Use) => ({ personId: code, booki
 
 type Steps = { readonly reserve: Step; readonly release: Step; readonly redeem: Step; readonly giveBack: Step }
 
-const giveCredit: Step = (use, origin) => [giveCreditBack(use, origin)]
+/** In the log, the code of credit is its voucher's id. */
+const creditOf = ({ code, bookingCode, cents }: Use) => ({ voucherId: code, bookingCode, cents })
+
+const giveCredit: Step = (use, origin) => [giveCreditBack(creditOf(use), origin)]
 const givePoints: Step = (use, origin) => [givePointsBack(pointsOf(use), origin)]
 
 /** What each kind of discount does when its booking holds it, lets it go, is sold and is cancelled. */
@@ -65,7 +68,7 @@ const steps: Readonly<Record<Discount["kind"], Steps>> = {
   },
   // Credit is taken when it is reserved, so a sale changes nothing.
   credit: {
-    reserve: (use, origin) => [asked(takeCredit(use, origin))],
+    reserve: (use, origin) => [asked(takeCredit(creditOf(use), origin))],
     release: giveCredit,
     redeem: () => [],
     giveBack: giveCredit,

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { couponCents, couponProblem, parseCoupon } from "../../../domain/checkout/coupon.ts"
 import { conflictOf, type Discount, discountProblem, MAX_CREDITS } from "../../../domain/checkout/discounts.ts"
-import { parseCode } from "../../../domain/code.ts"
 import type { CodedError, ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
@@ -11,15 +10,13 @@ import { couponOf } from "../coupon/part.ts"
 import type { Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { countOrRefuse } from "../store/rate-limits.ts"
-import { creditOf } from "../voucher/part.ts"
+import { countCode, countWrongCode, creditOf, voucherOfCode } from "../voucher/part.ts"
 import { type Booked, bookedByCode } from "./booked.ts"
 import { command } from "./command.ts"
 import { refusalOfDiscount } from "./discount-reactors.ts"
 import { stopPayment } from "./stop-payment.ts"
 
-/** Limits of tried codes, right or wrong: per network address, and per booking. */
-const perAddress = [{ name: "codes:hour", points: 120, seconds: 3_600 }]
+/** The limit of tried codes, right or wrong, per booking. Those per network address count elsewhere too. */
 const perBooking = [{ name: "codes:booking", points: 20, seconds: 3_600 }]
 
 export type TypedCode = {
@@ -45,10 +42,7 @@ export const applyCode = Effect.fn("booking.applyCode")(function* (code: string,
   const booked = yield* bookedByCode(code, proof)
   const { row } = booked
   if (given.typed.trim() === "") return yield* refused("code_required")
-  yield* countOrRefuse([
-    { who: `address:${given.address ?? "unknown"}`, limits: perAddress },
-    { who: `booking:${row.code}`, limits: perBooking },
-  ])
+  yield* countCode(given.address, [{ who: `booking:${row.code}`, limits: perBooking }], false)
   const discount = yield* discountOf(booked, given)
   const event = { type: "customer.discountApplied" as const, ...discount }
   return yield* command(yield* stopPayment(booked), event, causedBy("visitor", row.visitorHash, given.key))
@@ -62,9 +56,9 @@ export const removeCode = Effect.fn("booking.removeCode")(function* (
 ) {
   const booked = yield* bookedByCode(code, proof)
   const { row, snapshot } = booked
-  const inserted = snapshot.context.discounts.find(
-    (one) => one.code === parseCoupon(typed) || one.code === parseCode(typed),
-  )
+  const voucher = yield* voucherOfCode(typed)
+  const named = "is" in voucher ? typed.trim() : voucher.voucherId
+  const inserted = snapshot.context.discounts.find((one) => one.code === parseCoupon(typed) || one.code === named)
   if (inserted === undefined) return yield* refused("code_not_inserted")
   const event = { type: "customer.discountRemoved" as const, code: inserted.code }
   return yield* command(yield* stopPayment(booked), event, causedBy("visitor", row.visitorHash, key))
@@ -86,15 +80,20 @@ const discountOf = Effect.fnUntraced(function* (
     const { code, minimumCents } = problem
     return yield* refused(code, minimumCents && { minimum: moneyText(minimumCents, locale) })
   }
-  const voucherCode = parseCode(typed)
-  const left = voucherCode === null ? "unknown" : yield* creditOf(voucherCode)
-  if (voucherCode === null || left === "unknown") return yield* refused("code_invalid")
-  const conflict = conflictOf({ kind: "credit", code: voucherCode }, discounts)
+  const voucher = yield* voucherOfCode(typed)
+  if ("is" in voucher && voucher.is === "mistyped") return yield* refused("code_mistyped")
+  const left = "is" in voucher ? "unknown" : yield* creditOf(voucher.voucherId)
+  if ("is" in voucher || left === "unknown") {
+    yield* countWrongCode
+    return yield* refused("code_invalid")
+  }
+  const { voucherId } = voucher
+  const conflict = conflictOf({ kind: "credit", code: voucherId }, discounts)
   if (conflict !== null) {
     return yield* refused(conflict, conflict === "codes_at_most" ? { maximum: MAX_CREDITS } : undefined)
   }
   if (typeof left === "string") return yield* refused(refusalOfDiscount(left).code)
-  const discount: Discount = { kind: "credit", code: voucherCode, cents: Math.min(left, dueNow(context)) }
+  const discount: Discount = { kind: "credit", code: voucherId, cents: Math.min(left, dueNow(context)) }
   const problem = discountProblem(discount, discounts)
   return problem === null ? discount : yield* refused(problem)
 })

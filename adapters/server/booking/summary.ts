@@ -47,9 +47,9 @@ export const prepareBooking = Effect.fn("booking.prepare")(function* (
   }
   const participants = payload(request.participants)
   const whoProblem = participantsProblem(variant, request.participants)
-  if (whoProblem !== null) return yield* refusedField("participants", coded(whoProblem))
+  if (whoProblem !== null) return yield* refusedField("participants", codedProblem(whoProblem))
   const extraProblem = addonsProblem(variant.addons, request.addons, peopleIn(participants))
-  if (extraProblem !== null) return yield* refusedField("addons", coded(extraProblem))
+  if (extraProblem !== null) return yield* refusedField("addons", codedProblem(extraProblem))
   const addons = request.addons.filter(({ quantity }) => quantity > 0)
   const price = priceOf({ variant, participants, addons, date: slot.date })
   if (request.expectedTotalCents !== null && price.totalCents !== request.expectedTotalCents) {
@@ -106,7 +106,7 @@ const nameIn = (
 const refusedField = (field: string, error: CodedError) => new Refused({ ...error, errors: [{ field, ...error }] })
 
 /** A problem of the rules as an error: its code, and the other fields as parameters of the text. */
-function coded({
+export function codedProblem({
   code,
   ...params
 }: { readonly code: CodedError["code"] } & Readonly<Record<string, unknown>>): CodedError {

@@ -15,6 +15,9 @@ const ownPaths = {
   "/api/experience/:id/addons": "/api/v0/experience_variants/:id/addons",
   "/api/experience/:id/booking": "/api/v1/experience_variants/:id/bookings/create",
   "/api/experience/:slug/variants": "/api/v1/experiences/:slug/experience_variants",
+  "/api/experience/:id/open-booking-price": "/api/v1/experience_variants/:id/open-booking-price",
+  "/api/:accessToken/experience_variants/:id/open-booking/create":
+    "/api/v1/experience_variants/:id/open-booking/create",
   "/api/open-booking/:code/checkout-info": "/api/v0/open-bookings/:code/checkout",
 } as const
 type OwnPath = keyof typeof ownPaths

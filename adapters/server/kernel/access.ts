@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { codeFromBytes } from "../../../domain/code.ts"
@@ -17,6 +17,9 @@ export class Access extends Context.Service<
     readonly tokenOf: (code: string) => string
     /** A hash that only this shop can compute, of something that others could guess, for example a network address. */
     readonly keyed: (text: string) => string
+    /** Encrypts a short text for the database, and reads it again. A text that was tampered with cannot be read. */
+    readonly seal: (text: string) => string
+    readonly unseal: (sealed: string) => string
   }
 >()("altrove/kernel/Access") {}
 
@@ -49,9 +52,31 @@ export const accessLayer = (configured: string | undefined): Layer.Layer<Access,
         },
         tokenOf: (code) => createHmac("sha256", secret).update(`booking:${code}`).digest("base64url"),
         keyed: (text) => createHmac("sha256", secret).update(`keyed:${text}`).digest("base64url"),
+        seal: (text) => sealed(sealKey(secret), text),
+        unseal: (text) => unsealed(sealKey(secret), text),
       }
     }),
   )
+
+const sealKey = (secret: string): Buffer => createHmac("sha256", secret).update("seal").digest()
+
+const CIPHER = "aes-256-gcm"
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+function sealed(key: Buffer, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce)
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url")
+}
+
+function unsealed(key: Buffer, text: string): string {
+  const bytes = Buffer.from(text, "base64url")
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8")
+}
 
 const storedSecret = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { bookingStream } from "../../../domain/code.ts"
 import { followId } from "../../../machines/kit/follow.ts"
 import { pointsFollowsBooking } from "../../../machines/points/follows.ts"
+import { pointsFollowsGiftOrder } from "../../../machines/points/follows-gift-order.ts"
 import { pointsStream } from "../../../machines/points/streams.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { send } from "../store/event-store.ts"
@@ -71,3 +72,13 @@ export const losePoints = Effect.fn("points.lose")(function* (personId: string, 
   // Without an award there is nothing to take back, and the account refuses.
   yield* send(serverPointsFlow, pointsStream(personId), { type: "award.earned", ...nothing }, origin)
 })
+
+/** The row that makes a gift order earn points, in the transaction that opens it. */
+export const earnsPointsOfGift = ({ stream, personId }: { readonly stream: string; readonly personId: string }) =>
+  ownRow(followed, {
+    booking: stream,
+    follow: followId(pointsFollowsGiftOrder),
+    points: pointsStream(personId),
+    about: "null",
+    channel: FOLLOW_CHANNEL,
+  })

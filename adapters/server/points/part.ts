@@ -4,7 +4,7 @@ import { entriesFromLogs } from "./derived.ts"
 import { serverPointsFlow } from "./flow.ts"
 import { pointsMigrations } from "./migrations.ts"
 
-export { earnPoints, earnsPoints, losePoints, type OwnBooking } from "./earning.ts"
+export { earnPoints, earnsPoints, earnsPointsOfGift, losePoints, type OwnBooking } from "./earning.ts"
 export { serverPointsFlow } from "./flow.ts"
 export { openPoints } from "./open.ts"
 export { balanceOf, entriesOf, usablePoints } from "./read.ts"

@@ -13,7 +13,7 @@ import { openVoucher } from "./open.ts"
 
 const YEAR_MS = 370 * 24 * 3_600_000
 
-const use = (code: string, bookingCode: string, amount: number) => ({ code, bookingCode, cents: amount })
+const use = (code: string, bookingCode: string, amount: number) => ({ voucherId: code, bookingCode, cents: amount })
 const balanceOf = (code: string) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -8,7 +8,7 @@ import { loadStream } from "../store/stream-state.ts"
 import { serverVoucherFlow, streamOf } from "./flow.ts"
 
 /** The credit that one booking takes from a voucher. */
-export type CreditUse = { readonly code: string; readonly bookingCode: string; readonly cents: number }
+export type CreditUse = { readonly voucherId: string; readonly bookingCode: string; readonly cents: number }
 
 /**
  * Why no credit was taken. `inUse`: other checkouts hold some of the credit, so there is too little; it returns if they
@@ -17,35 +17,35 @@ export type CreditUse = { readonly code: string; readonly bookingCode: string; r
 export type CreditRefusal = "unknown" | "expired" | "used" | "inUse"
 
 /** The credit left on a voucher, in cents, or the reason why it cannot pay. */
-export const creditOf = Effect.fn("voucher.credit")(function* (code: string) {
-  const head = yield* loadStream(serverVoucherFlow, streamOf(code))
-  const refusal = yield* whyNot(code)
+export const creditOf = Effect.fn("voucher.credit")(function* (voucherId: string) {
+  const head = yield* loadStream(serverVoucherFlow, streamOf(voucherId))
+  const refusal = yield* whyNot(voucherId)
   return refusal ?? head?.snapshot.context.balanceCents ?? ("unknown" satisfies CreditRefusal)
 })
 
 /** Takes credit for a booking, in the transaction of the booking's fact. */
-export const takeCredit = ({ code, bookingCode, cents }: CreditUse, origin: Origin): Ask<CreditRefusal> =>
+export const takeCredit = ({ voucherId, bookingCode, cents }: CreditUse, origin: Origin): Ask<CreditRefusal> =>
   ask({
     flow: serverVoucherFlow,
-    stream: streamOf(code),
+    stream: streamOf(voucherId),
     event: { type: "customer.redeemed", bookingCode, amountCents: cents },
     origin,
-    why: () => Effect.map(whyNot(code), (reason) => reason ?? "inUse"),
+    why: () => Effect.map(whyNot(voucherId), (reason) => reason ?? "inUse"),
   })
 
 /** Returns a booking's credit to its voucher, in the transaction of the booking's fact. It must have taken some. */
-export const giveCreditBack = ({ code, bookingCode }: CreditUse, origin: Origin): Ask<never> =>
+export const giveCreditBack = ({ voucherId, bookingCode }: CreditUse, origin: Origin): Ask<never> =>
   ask({
     flow: serverVoucherFlow,
-    stream: streamOf(code),
+    stream: streamOf(voucherId),
     event: { type: "booking.canceled", bookingCode },
     origin,
-    why: () => Effect.fail(new StoreFault({ message: `${bookingCode} has nothing of the voucher ${code}` })),
+    why: () => Effect.fail(new StoreFault({ message: `${bookingCode} has nothing of the voucher ${voucherId}` })),
   })
 
 /** Why a voucher cannot pay; null if it has credit left. */
-const whyNot = Effect.fn("voucher.whyNot")(function* (code: string) {
-  const head = yield* loadStream(serverVoucherFlow, streamOf(code))
+const whyNot = Effect.fn("voucher.whyNot")(function* (voucherId: string) {
+  const head = yield* loadStream(serverVoucherFlow, streamOf(voucherId))
   if (head === null) return "unknown" satisfies CreditRefusal
   const { snapshot } = head
   const standing = creditStanding(snapshot, yield* now)

@@ -7,14 +7,17 @@ import { now } from "../store/clock.ts"
 import { openStream } from "../store/event-store.ts"
 import { serverVoucherFlow, streamOf } from "./flow.ts"
 
-/** Opens a voucher that nobody paid for, as a present of the shop. An existing one stays as it is. */
+/**
+ * Opens a voucher that nobody paid for, as a present of the shop. Its code is its id, so that the codes of the demo are
+ * known. An existing one stays as it is.
+ */
 export const openVoucher = Effect.fn("voucher.open")(function* (code: string, value: Cents) {
   const at = yield* now
   const input = {
-    code,
+    voucherId: code,
     valueCents: value,
     paidCents: 0,
-    paymentId: null,
+    terms: null,
     expiresAt: voucherExpiry(at),
     withdrawalEndsAt: withdrawalEnd(at),
     at,

@@ -1,22 +1,30 @@
+import { Layer } from "effect"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
-import { serverVoucherFlow } from "./flow.ts"
+import { serverVoucherFlow, VoucherFlow } from "./flow.ts"
 import { voucherMigrations } from "./migrations.ts"
+
+export { codeOfVoucher, codeRow, countCode, countWrongCode, type TypedVoucher, voucherOfCode } from "./codes.ts"
 
 export { type CreditRefusal, creditOf, giveCreditBack, takeCredit } from "./credit.ts"
 
-export { serverVoucherFlow, streamOf } from "./flow.ts"
+export { serverVoucherFlow, streamOf, VoucherFlow, type VoucherSnapshot } from "./flow.ts"
 
 export { openVoucher } from "./open.ts"
 
 export const voucherPart = {
   name: "voucher",
-  flows: { [serverVoucherFlow.durable.id]: joined(serverVoucherFlow) },
+  services: () => Layer.effect(VoucherFlow, joined(serverVoucherFlow)),
+  flows: { [serverVoucherFlow.durable.id]: VoucherFlow },
   rebuilds: [serverVoucherFlow],
-  streams: ["voucher-"],
   migrations: voucherMigrations,
-  derived: { vouchers: { columns: { balance_cents: "0", state: "'null'::jsonb", seq: "0" } } },
+  derived: {
+    vouchers: { columns: { balance_cents: "0", owed_cents: "0", state: "'null'::jsonb", seq: "0" } },
+    voucher_ledger: "rows",
+  },
   impersonal: {
     vouchers: "code state",
+    voucher_code: "voucher_id code_hmac code_sealed",
+    voucher_ledger: "voucher_id kind",
   },
 } satisfies Part

@@ -1,0 +1,95 @@
+import { Schema } from "effect"
+import { giftKinds } from "../../../domain/gift/terms.ts"
+import { giftThemes } from "../../../domain/gift/themes.ts"
+import { deliveryStatuses, giftOrderStatuses, voucherStandings } from "../../../domain/gift/views.ts"
+import { Lang } from "../fields.ts"
+import { discounted, MethodWire, PaymentFormWire, PaymentStandingWire, PaymentWire, PriceWire, summaryFields } from "./booking.ts"
+import { ArtRefWire } from "./catalogue.ts"
+
+const Cents = Schema.Int
+
+export const GiftPriceWire = Schema.Struct({
+  price: PriceWire,
+  total_cents: Cents,
+  value_cents: Cents,
+  valid_until: Schema.String.annotate({ description: "The last day of a voucher that is bought now, in Rome." }),
+}).annotate({ identifier: "GiftPrice" })
+
+/** What a gift is for; all null and empty for a sum. */
+const gifted = {
+  experience: Schema.NullOr(
+    Schema.Struct({
+      id: Schema.String,
+      slug: Schema.String,
+      name: Schema.String,
+      city: Schema.String,
+      cover: ArtRefWire,
+      partner_name: Schema.NullOr(Schema.String),
+    }),
+  ),
+  variant_id: Schema.NullOr(Schema.String),
+  variant_name: Schema.NullOr(Schema.String),
+  duration_minutes: Schema.NullOr(Schema.Int),
+  participants: summaryFields.participants,
+  addons: summaryFields.addons,
+}
+
+const Standing = Schema.Literals(voucherStandings)
+const Theme = Schema.Literals(giftThemes)
+
+export const GiftOrderWire = Schema.Struct({
+  code: Schema.String,
+  encrypted_code: Schema.String,
+  locale: Lang,
+  status: Schema.Literals(giftOrderStatuses),
+  reason: Schema.NullOr(Schema.String).annotate({ description: "Why it expired: `checkout` or `payment`." }),
+  kind: Schema.Literals(giftKinds),
+  checkout_expiration_at: Schema.NullOr(Schema.String),
+  ...gifted,
+  price: PriceWire,
+  value_cents: Cents,
+  valid_until: Schema.String,
+  ...discounted,
+  gift: Schema.Struct({
+    recipient: Schema.String,
+    message: Schema.String,
+    sender: Schema.String,
+    theme: Theme,
+    send_to: Schema.String,
+    recipient_email: Schema.String,
+    when: Schema.String,
+    date: Schema.String,
+    hour: Schema.String,
+    minute: Schema.String,
+    send_at: Schema.NullOr(Schema.String),
+  }),
+  customer: Schema.NullOr(Schema.Struct({ name: Schema.String, surname: Schema.String, email: Schema.String })),
+  payment: Schema.NullOr(PaymentWire),
+  payment_standing: Schema.NullOr(PaymentStandingWire),
+  payment_methods: Schema.Array(MethodWire),
+  payment_forms: Schema.Array(PaymentFormWire),
+  voucher: Schema.NullOr(
+    Schema.Struct({
+      code: Schema.String,
+      value_cents: Cents,
+      left_cents: Cents,
+      valid_until: Schema.String,
+      withdraw_until: Schema.NullOr(Schema.String),
+      standing: Standing,
+      link: Schema.String.annotate({ description: "The path that opens the gift. It holds no code." }),
+    }),
+  ),
+  deliveries: Schema.Array(
+    Schema.Struct({
+      to: Schema.Literals(["buyer", "recipient"]),
+      status: Schema.Literals(deliveryStatuses),
+      send_at: Schema.NullOr(Schema.String),
+      sent_at: Schema.NullOr(Schema.String),
+      opened_at: Schema.NullOr(Schema.String),
+      email: Schema.String,
+    }),
+  ),
+  points_earned: Schema.Int,
+  seq: Schema.Int,
+  server_now: Schema.String,
+}).annotate({ identifier: "GiftOrder" })

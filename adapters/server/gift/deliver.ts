@@ -1,0 +1,93 @@
+import { Effect, Exit, Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+import { deliveryStream } from "../../../domain/gift/ids.ts"
+import type { GiftDeliveryEvent } from "../../../machines/gift-delivery/gift-delivery.types.ts"
+import type { Untimed } from "../../../machines/kit/types.ts"
+import type { Access } from "../kernel/access.ts"
+import { causedBy } from "../kernel/origin.ts"
+import type { Mailbox } from "../mail/compose.ts"
+import { writeEml } from "../mail/eml.ts"
+import { MailSettings } from "../mail/settings.ts"
+import { MailTransport } from "../mail/transport.ts"
+import { now } from "../store/clock.ts"
+import { send } from "../store/event-store.ts"
+import { doneRow, type Message } from "../store/outbox-table.ts"
+import { type Handlers, recorded } from "../store/outbox-worker.ts"
+import { ownRow, prepared } from "../store/writes.ts"
+import type { VoucherFlow } from "../voucher/part.ts"
+import { GiftDeliveryFlow } from "./flow.ts"
+import { aboutVoucher, giftMail } from "./mails.ts"
+import type { GiftOrderRow } from "./rows.ts"
+
+const Params = Schema.Struct({
+  voucherId: Schema.String,
+  to: Schema.Literals(["buyer", "recipient"]),
+  sending: Schema.Int,
+  attempt: Schema.Int,
+})
+
+/** A mail that the mail server has not taken by then counts as failed. Shorter than the lease of its row. */
+const SEND_MS = 15_000
+
+/**
+ * Mails a voucher, and tells its delivery what became of it. Unlike other mails, its own flow decides when it is tried
+ * again. If the server crashes in between, the mail is sent again with the same Message-ID.
+ */
+const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
+  const { voucherId, to, sending, attempt } = yield* Schema.decodeUnknownEffect(Params)(message.params)
+  const flow = yield* GiftDeliveryFlow
+  const tell = (event: Untimed<GiftDeliveryEvent>, rows: Parameters<typeof send>[4]) =>
+    send(flow, deliveryStream(voucherId, to), event, causedBy("system", "mail", message.id), rows)
+  const about = yield* aboutVoucher(voucherId)
+  const mailbox = about === null ? null : mailboxOf(about.row, to)
+  if (about === null || mailbox === null) {
+    yield* Effect.logWarning("nobody to mail the voucher to", voucherId, to)
+    yield* tell({ type: "mail.failed", sending, attempt, permanent: true }, () => [doneRow(message)])
+    return recorded
+  }
+  const { from } = yield* MailSettings
+  const { deliver, keeps } = yield* MailTransport
+  const at = yield* now
+  const mail = yield* giftMail(to, about, mailbox, to)
+  const eml = yield* Effect.promise(() => writeEml(mail, from, message.id, at))
+  const exit = yield* Effect.exit(
+    Effect.timeout(deliver({ from: from.address, to: mail.to.address }, eml), SEND_MS),
+  )
+  const isSent = Exit.isSuccess(exit)
+  if (!isSent) yield* Effect.logError("a voucher was not mailed", message.id, `attempt ${attempt}`, exit.cause)
+  const event = isSent
+    ? ({ type: "mail.accepted", sending, attempt } as const)
+    : ({ type: "mail.failed", sending, attempt, permanent: isForGood(String(exit.cause)) } as const)
+  const row = ownRow(kept, {
+    id: message.id,
+    code: about.row.code,
+    kind: `gift.${to}`,
+    dedupe: `${voucherId}/${sending}/${attempt}`,
+    to: mail.to.address,
+    subject: mail.subject,
+    locale: mail.locale,
+    eml: keeps ? eml.toString("utf8") : "",
+    sentAt: isSent ? at : null,
+    at,
+  })
+  // A delivery that has been stopped meanwhile refuses the answer. The row is done all the same.
+  const outcome = yield* tell(event, () => [row, doneRow(message)])
+  return outcome.ok ? recorded : undefined
+})
+
+/** The mail server says that the address takes no mail, now or later (SMTP 5xx). */
+const isForGood = (why: string): boolean => /\b55\d[ -]/.test(why)
+
+const mailboxOf = ({ words }: GiftOrderRow, to: "buyer" | "recipient"): Mailbox | null => {
+  const address = to === "buyer" ? words.email : words.recipientEmail
+  const name = to === "buyer" ? `${words.name} ${words.surname}` : words.recipient
+  return address === "" ? null : { name, address }
+}
+
+const kept = prepared<Readonly<Record<string, string | null>>>(`
+  insert into mails (id, booking_code, kind, dedupe, to_address, subject, locale, eml, created_at, sent_at)
+  values (:id, :code, :kind, :dedupe, :to, :subject, :locale, :eml, :at, :sentAt) on conflict do nothing`)
+
+export const deliveryHandlers: Handlers<
+  SqlClient.SqlClient | GiftDeliveryFlow | VoucherFlow | MailSettings | MailTransport | Access
+> = { sendVoucher }

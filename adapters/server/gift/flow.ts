@@ -1,0 +1,51 @@
+import { Context } from "effect"
+import type { SnapshotFrom } from "xstate"
+import { giftDeliveryFlow, type giftDeliveryMachine } from "../../../machines/gift-delivery/gift-delivery.machine.ts"
+import { giftOrderFlow, type giftOrderMachine } from "../../../machines/gift-order/gift-order.machine.ts"
+import { statusOf } from "../../../machines/gift-order/selectors.ts"
+import { type DiscountRefusal, discountReactors } from "../booking/part.ts"
+import type { Flow } from "../store/flow.ts"
+import { ownRow, prepared } from "../store/writes.ts"
+
+export type GiftOrderSnapshot = SnapshotFrom<typeof giftOrderMachine>
+export type GiftDeliverySnapshot = SnapshotFrom<typeof giftDeliveryMachine>
+
+/** The machine of gift orders, as this server runs it, and that of the deliveries. */
+export class GiftOrderFlow extends Context.Service<GiftOrderFlow, Flow<typeof giftOrderMachine, DiscountRefusal>>()(
+  "altrove/gift/GiftOrderFlow",
+) {}
+export class GiftDeliveryFlow extends Context.Service<GiftDeliveryFlow, Flow<typeof giftDeliveryMachine>>()(
+  "altrove/gift/GiftDeliveryFlow",
+) {}
+
+const standing = prepared<{
+  readonly stream: string
+  readonly status: string
+  readonly valueCents: number
+  readonly seq: number
+}>(`update gift_orders set status = :status, value_cents = :valueCents, seq = :seq where stream = :stream`)
+
+/** Updates the order's row. It is written when the order is opened (`create.ts`), with data that the log does not have. */
+const project = (snapshot: GiftOrderSnapshot, { stream, seq }: { readonly stream: string; readonly seq: number }) =>
+  seq === 0
+    ? []
+    : [
+        ownRow(standing, {
+          stream,
+          status: statusOf(snapshot),
+          valueCents: snapshot.context.choice.valueCents,
+          seq,
+        }),
+      ]
+
+export const serverGiftOrderFlow: Flow<typeof giftOrderMachine, DiscountRefusal> = {
+  durable: giftOrderFlow,
+  reactors: discountReactors,
+  project,
+}
+
+export const serverGiftDeliveryFlow: Flow<typeof giftDeliveryMachine> = {
+  durable: giftDeliveryFlow,
+  reactors: {},
+  project: () => [],
+}

@@ -1,0 +1,146 @@
+import type { Locale } from "../../../domain/locale.ts"
+
+/** What a mail about a gift can say. */
+export type About = {
+  /** What it is: the experience, or a gift of a sum. */
+  readonly title: string
+  readonly recipient: string
+  readonly sender: string
+  readonly money: string
+  readonly until: string
+}
+export type Said = {
+  readonly subject: string
+  readonly title: string
+  readonly text: string
+  readonly button: string | null
+}
+export type GiftMail =
+  | "buyer"
+  | "recipient"
+  | "withdrawn"
+  | "refunded"
+  | "remind60"
+  | "remind14"
+  | "tooLate"
+  | "refundBounced"
+
+const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
+  buyer: ({ title, recipient, money, until }) => ({
+    subject: `Il tuo regalo è pronto: ${title}`,
+    title: recipient === "" ? "Il tuo regalo è pronto" : `Il regalo per ${recipient} è pronto`,
+    text: `Il voucher vale ${money} e si usa fino al ${until}, per questa esperienza o per un’altra. Dalla pagina del regalo puoi vederlo e condividerlo: il link si apre con un gesto, come un pacchetto. Per 14 giorni puoi recedere dall’acquisto.`,
+    button: "Apri il regalo",
+  }),
+  recipient: ({ sender }) => ({
+    subject: sender === "" ? "C’è un regalo per te" : `C’è un regalo per te da ${sender}`,
+    title: sender === "" ? "C’è un regalo per te" : `${sender} ti ha fatto un regalo`,
+    text: "È ancora chiuso. Aprilo quando vuoi: dentro trovi tutto quello che ti serve per usarlo.",
+    button: "Apri il tuo regalo",
+  }),
+  withdrawn: ({ title, money }) => ({
+    subject: `Recesso dal regalo: ${title}`,
+    title: "Il recesso è fatto",
+    text: `Il voucher non vale più. Ti rimborsiamo ${money} con lo stesso mezzo con cui hai pagato.`,
+    button: null,
+  }),
+  refunded: ({ title, money }) => ({
+    subject: `Rimborso eseguito: ${title}`,
+    title: "Il rimborso è partito",
+    text: `Ti abbiamo restituito ${money} con lo stesso mezzo con cui hai pagato.`,
+    button: null,
+  }),
+  remind60: ({ title, money, until }) => ({
+    subject: `Il tuo regalo ti aspetta: ${title}`,
+    title: "Il tuo regalo ti aspetta",
+    text: `Restano ${money} da usare fino al ${until}. Puoi scegliere la data adesso, o usare il valore per un’altra esperienza.`,
+    button: "Apri il regalo",
+  }),
+  remind14: ({ title, money, until }) => ({
+    subject: `Ancora due settimane: ${title}`,
+    title: "Ancora due settimane",
+    text: `Restano ${money}, da usare fino al ${until}. Basta prenotare entro quel giorno: la visita può essere anche dopo.`,
+    button: "Apri il regalo",
+  }),
+  tooLate: ({ title }) => ({
+    subject: `Pagamento restituito: ${title}`,
+    title: "Il pagamento è arrivato tardi",
+    text: "Quando è arrivato, l’ordine non c’era più. Non paghi nulla: l’importo torna per intero sul mezzo con cui hai pagato.",
+    button: null,
+  }),
+  refundBounced: ({ title, money }) => ({
+    subject: `Il rimborso è tornato indietro: ${title}`,
+    title: "La tua banca ha rimandato indietro il rimborso",
+    text: `Una persona ti scriverà per restituirti ${money} in un altro modo. Non devi fare niente.`,
+    button: null,
+  }),
+}
+
+const en: typeof it = {
+  buyer: ({ title, recipient, money, until }) => ({
+    subject: `Your gift is ready: ${title}`,
+    title: recipient === "" ? "Your gift is ready" : `The gift for ${recipient} is ready`,
+    text: `The voucher is worth ${money} and can be used until ${until}, for this experience or for another one. On the gift’s page you can see it and share it: the link opens with a press, like a parcel. For 14 days you can withdraw from the purchase.`,
+    button: "Open the gift",
+  }),
+  recipient: ({ sender }) => ({
+    subject: sender === "" ? "There is a gift for you" : `There is a gift for you from ${sender}`,
+    title: sender === "" ? "There is a gift for you" : `${sender} has given you a gift`,
+    text: "It is still sealed. Open it whenever you like: inside is everything you need to use it.",
+    button: "Open your gift",
+  }),
+  withdrawn: ({ title, money }) => ({
+    subject: `Withdrawal from your gift: ${title}`,
+    title: "Your withdrawal is done",
+    text: `The voucher is no longer valid. We are refunding ${money} to the means you paid with.`,
+    button: null,
+  }),
+  refunded: ({ title, money }) => ({
+    subject: `Refund sent: ${title}`,
+    title: "Your refund is on its way",
+    text: `We have returned ${money} to the means you paid with.`,
+    button: null,
+  }),
+  remind60: ({ title, money, until }) => ({
+    subject: `Your gift is waiting: ${title}`,
+    title: "Your gift is waiting for you",
+    text: `${money} is left to use until ${until}. You can choose a date now, or use the value for another experience.`,
+    button: "Open the gift",
+  }),
+  remind14: ({ title, money, until }) => ({
+    subject: `Two weeks left: ${title}`,
+    title: "Two weeks left",
+    text: `${money} is left to use until ${until}. You only need to book by that day: the visit itself may be later.`,
+    button: "Open the gift",
+  }),
+  tooLate: ({ title }) => ({
+    subject: `Payment returned: ${title}`,
+    title: "The payment came too late",
+    text: "When it arrived, the order was gone. You pay nothing: the whole amount goes back to the means you paid with.",
+    button: null,
+  }),
+  refundBounced: ({ title, money }) => ({
+    subject: `The refund came back: ${title}`,
+    title: "Your bank sent the refund back",
+    text: `Somebody will write to you to return ${money} in another way. You need not do anything.`,
+    button: null,
+  }),
+}
+
+export const texts: Readonly<Record<Locale, typeof it>> = { it, en }
+
+export const footers: Readonly<Record<Locale, { readonly buyer: string; readonly recipient: string }>> = {
+  it: {
+    buyer: "Ti scriviamo perché hai comprato un regalo su Altrove.",
+    recipient: "Ti scriviamo perché qualcuno ti ha fatto un regalo su Altrove.",
+  },
+  en: {
+    buyer: "You are receiving this because you bought a gift on Altrove.",
+    recipient: "You are receiving this because somebody gave you a gift on Altrove.",
+  },
+}
+
+export const sumTitle: Readonly<Record<Locale, (money: string) => string>> = {
+  it: (money) => `un buono da ${money}`,
+  en: (money) => `a gift of ${money}`,
+}

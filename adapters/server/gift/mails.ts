@@ -1,0 +1,107 @@
+import { Effect, Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+import { lastDayOf } from "../../../domain/gift/voucher.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import { moneyText } from "../../../domain/money/text.ts"
+import { paths, publicPath } from "../../../domain/paths.ts"
+import { dateText } from "../../../domain/time/text.ts"
+import { Access } from "../kernel/access.ts"
+import { type ComposedMail, type Mailbox, rendered } from "../mail/compose.ts"
+import type { MailContent } from "../mail/content.ts"
+import type { Composers } from "../mail/outgoing.ts"
+import { MailSettings } from "../mail/settings.ts"
+import { loadStream } from "../store/stream-state.ts"
+import { streamOf, VoucherFlow, type VoucherSnapshot } from "../voucher/part.ts"
+import { footers, type GiftMail, type Said, sumTitle, texts } from "./mail-texts.ts"
+import { type GiftOrderRow, linkTokenOf, orderOfCode, orderOfVoucher } from "./rows.ts"
+
+type About = { readonly row: GiftOrderRow; readonly voucher: VoucherSnapshot["context"] | null }
+
+/** The order of a voucher with the voucher's present state; null: nobody bought it, so nobody is written to. */
+export const aboutVoucher = Effect.fnUntraced(function* (voucherId: string) {
+  const row = yield* orderOfVoucher(voucherId)
+  const head = yield* loadStream(yield* VoucherFlow, streamOf(voucherId))
+  return row === null || head === null ? null : ({ row, voucher: head.snapshot.context } satisfies About)
+})
+
+/** The mail of a kind. `to` decides which footer it has. */
+export const giftMail = Effect.fnUntraced(function* (
+  kind: GiftMail,
+  { row, voucher }: About,
+  to: Mailbox,
+  reader: "buyer" | "recipient",
+) {
+  const { locale, words, summary } = row
+  const value = moneyText(cents(voucher?.valueCents ?? summary.price.totalCents), locale)
+  const said = texts[locale][kind]({
+    title: summary.experience?.name ?? sumTitle[locale](value),
+    recipient: words.recipient,
+    sender: words.sender,
+    money: moneyOf(kind, { row, voucher }),
+    until: voucher === null ? "" : dateText(lastDayOf(voucher.expiresAt), locale),
+  })
+  const { origin } = yield* MailSettings
+  const { tokenOf } = yield* Access
+  const href = `${origin}${publicPath(paths.openGift(linkTokenOf(tokenOf, row.voucherId, row.linkNumber)), locale)}`
+  return {
+    ...rendered(contentOf(said, href, footers[locale][reader]), locale),
+    to,
+    calendar: null,
+  } satisfies ComposedMail
+})
+
+/** The amount that a mail is about: what was paid, what is left, or the voucher's value. */
+function moneyOf(kind: GiftMail, { row, voucher }: About): string {
+  const { totalCents } = row.summary.price
+  const inAll = { buyer: voucher?.valueCents, remind60: voucher?.balanceCents, remind14: voucher?.balanceCents }
+  const paid = voucher?.paidCents ?? totalCents
+  return moneyText(cents((kind in inAll ? inAll[kind as keyof typeof inAll] : paid) ?? totalCents), row.locale)
+}
+
+const contentOf = ({ subject, title, text, button }: Said, href: string, footer: string): MailContent => ({
+  subject,
+  preview: text,
+  title,
+  blocks: [{ kind: "text", text }, ...(button === null ? [] : [{ kind: "button" as const, label: button, href }])],
+  footer,
+})
+
+const OfVoucher = Schema.Struct({
+  voucherId: Schema.String,
+  kind: Schema.Literals(["withdrawn", "refunded", "remind60", "remind14"]),
+  of: Schema.String,
+})
+const OfOrder = Schema.Struct({
+  code: Schema.String,
+  kind: Schema.Literals(["tooLate", "refunded", "refundBounced"]),
+  of: Schema.String,
+})
+
+const buyerOf = ({ words: { name, surname, email } }: GiftOrderRow): Mailbox => ({
+  name: `${name} ${surname}`,
+  address: email,
+})
+
+/** A reminder goes to the recipient, if the voucher was mailed there. */
+const readerOf = (kind: GiftMail, { words }: GiftOrderRow) =>
+  kind.startsWith("remind") && words.sendTo === "recipient" ? ("recipient" as const) : ("buyer" as const)
+
+/** The mails about vouchers and their orders. Deliveries are mailed by `deliver.ts`, because they want to know the result. */
+export const giftMails = {
+  sendMail: ({ params, stream }) =>
+    Effect.gen(function* () {
+      const isOrder = stream.startsWith("gift-order-")
+      const { kind, of, ...named } = isOrder
+        ? yield* Schema.decodeUnknownEffect(OfOrder)(params)
+        : yield* Schema.decodeUnknownEffect(OfVoucher)(params)
+      const row = "code" in named ? yield* orderOfCode(named.code) : null
+      const about = "voucherId" in named ? yield* aboutVoucher(named.voucherId) : row && { row, voucher: null }
+      if (about === null) return null
+      const reader = readerOf(kind, about.row)
+      const { recipient, recipientEmail } = about.row.words
+      const to = reader === "recipient" ? { name: recipient, address: recipientEmail } : buyerOf(about.row)
+      if (to.address === "") return null
+      const mail = yield* giftMail(kind, about, to, reader)
+      return { code: about.row.code, kind: `gift.${kind}`, dedupe: `${stream}/${of}`, mail }
+    }),
+} satisfies Composers<SqlClient.SqlClient | VoucherFlow | MailSettings | Access>

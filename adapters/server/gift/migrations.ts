@@ -1,0 +1,51 @@
+import type { Migrations } from "../store/migrations/migrate.ts"
+import { script } from "../store/migrations/script.ts"
+
+const gifts = script(`
+create table gift_orders (
+  code text primary key,
+  stream text not null unique,
+  token_hash text not null unique,
+  visitor_hash text not null,
+  person_id uuid,
+  voucher_id text not null,
+  status text not null,
+  locale text not null,
+  summary jsonb not null,
+  value_cents integer not null,
+  seq integer not null,
+  created_at timestamptz not null
+);
+create index gift_orders_of_person on gift_orders (person_id, created_at) where person_id is not null;
+create index gift_orders_of_voucher on gift_orders (voucher_id);
+
+-- What was typed. None of it is in the log.
+create table gift_words (
+  code text primary key references gift_orders (code),
+  recipient text not null default '',
+  message text not null default '',
+  sender text not null default '',
+  theme text not null,
+  send_to text not null,
+  recipient_email text not null default '',
+  send_when text not null,
+  send_date text not null default '',
+  send_hour text not null default '',
+  send_minute text not null default '',
+  send_at timestamptz,
+  name text not null default '',
+  surname text not null default '',
+  email text not null default '',
+  created_at timestamptz not null
+);
+
+-- The link that opens a gift. Its number grows when the customer corrects the address; the links before are dead.
+create table gift_link (
+  voucher_id text primary key,
+  code text not null references gift_orders (code),
+  number integer not null,
+  token_hash text not null unique
+);
+`)
+
+export const giftMigrations: Migrations = { "0452_gifts": gifts }

@@ -1,0 +1,80 @@
+import { Effect, Layer } from "effect"
+import { GiftApi } from "../../contract/gift.ts"
+import { joined } from "../kernel/follow.ts"
+import type { Part } from "../kernel/part.ts"
+import { created } from "../kernel/personal.ts"
+import { watchesPayments } from "../payments/part.ts"
+import { deliveryHandlers } from "./deliver.ts"
+import { GiftDeliveryFlow, GiftOrderFlow, serverGiftDeliveryFlow, serverGiftOrderFlow } from "./flow.ts"
+import { giftHandlers } from "./handlers.ts"
+import { giftMails } from "./mails.ts"
+import { giftMigrations } from "./migrations.ts"
+import { orderByToken } from "./rows.ts"
+
+export const giftPart = {
+  name: "gift",
+  services: () =>
+    Layer.mergeAll(
+      Layer.effect(GiftOrderFlow, joined(serverGiftOrderFlow)),
+      Layer.effect(GiftDeliveryFlow, joined(serverGiftDeliveryFlow)),
+    ),
+  flows: {
+    [serverGiftOrderFlow.durable.id]: GiftOrderFlow,
+    [serverGiftDeliveryFlow.durable.id]: GiftDeliveryFlow,
+  },
+  rebuilds: [serverGiftOrderFlow, serverGiftDeliveryFlow],
+  // The mails of vouchers are about gifts too.
+  streams: ["gift-order-", "delivery-", "voucher-"],
+  effects: deliveryHandlers,
+  mails: giftMails,
+  contract: GiftApi,
+  api: { gift: giftHandlers },
+  watch: [
+    {
+      path: "/api/v0/open-bookings/:token/events",
+      of: (token) =>
+        Effect.map(orderByToken(token), ({ stream, code, voucherId }) => ({
+          stream,
+          also: [watchesPayments(code), { prefix: `delivery-${voucherId}-`, event: "delivery" }],
+        })),
+    },
+  ],
+  migrations: giftMigrations,
+  derived: { gift_orders: { when: "seq > 0", columns: { status: "'CHECKOUT'", seq: "0" } } },
+  personal: [
+    {
+      table: "gift_words",
+      columns: "name surname email",
+      subject: { email: "t.email", person: "(select o.person_id from gift_orders o where o.code = t.code)" },
+      what: {
+        it: "Nome, cognome ed email di chi compra un regalo",
+        en: "The name, surname and email of who buys a gift",
+      },
+      purpose: {
+        it: "mandargli il voucher e la conferma dell’acquisto",
+        en: "to send them the voucher and the confirmation of the purchase",
+      },
+      basis: "contract",
+      keep: created("P24M"),
+      erase: "blank",
+    },
+    {
+      table: "gift_words",
+      columns: "recipient message sender recipient_email",
+      subject: { email: "t.recipient_email" },
+      what: {
+        it: "A chi è destinato un regalo, chi lo firma, il messaggio e l’indirizzo a cui mandarlo",
+        en: "Whom a gift is for, who signs it, the message and the address to send it to",
+      },
+      purpose: { it: "consegnare il regalo come chi lo fa vuole", en: "to deliver the gift as its giver wants it" },
+      basis: "contract",
+      keep: created("P24M"),
+      erase: "blank",
+    },
+  ],
+  impersonal: {
+    gift_orders: "code stream token_hash visitor_hash voucher_id status locale summary",
+    gift_words: "code theme send_to send_when send_date send_hour send_minute",
+    gift_link: "voucher_id code token_hash",
+  },
+} satisfies Part

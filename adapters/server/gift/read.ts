@@ -1,0 +1,94 @@
+import { Effect } from "effect"
+import { payableOf } from "../../../domain/checkout/payable.ts"
+import { nameless } from "../../../domain/checkout/shown-code.ts"
+import { formatVoucherCode } from "../../../domain/gift/code.ts"
+import { deliveryStream } from "../../../domain/gift/ids.ts"
+import { lastDayOf, validUntil } from "../../../domain/gift/voucher.ts"
+import type { BoughtVoucher, GiftDeliveryView, GiftOrderView } from "../../../domain/gift/views.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import { paths } from "../../../domain/paths.ts"
+import { awardFor } from "../../../domain/points/terms.ts"
+import { keptOnlineCents } from "../../../machines/gift-order/gift-order.amounts.ts"
+import { checkoutDeadline, statusOf } from "../../../machines/gift-order/selectors.ts"
+import { creditStanding, withdrawableUntil } from "../../../machines/voucher/selectors.ts"
+import { Access } from "../kernel/access.ts"
+import { latestPayment, PaymentProvider, paymentShown } from "../payments/part.ts"
+import { loadStream } from "../store/stream-state.ts"
+import { codeOfVoucher, streamOf, VoucherFlow } from "../voucher/part.ts"
+import { orderState } from "./command.ts"
+import { GiftDeliveryFlow } from "./flow.ts"
+import { type GiftOrderRow, linkTokenOf } from "./rows.ts"
+
+const unread = { attempt: null, head: null, call: null }
+
+/** The voucher of a paid order, as its buyer sees it; null before, and for a top-up. */
+const voucherOf = Effect.fnUntraced(function* (row: GiftOrderRow) {
+  const head = yield* loadStream(yield* VoucherFlow, streamOf(row.voucherId))
+  const code = yield* codeOfVoucher(row.voucherId)
+  if (head === null || code === null) return null
+  const { snapshot } = head
+  const { valueCents, balanceCents, expiresAt, openedAt } = snapshot.context
+  const { tokenOf } = yield* Access
+  const shown: BoughtVoucher = {
+    code: formatVoucherCode(code),
+    valueCents: cents(valueCents),
+    leftCents: cents(balanceCents),
+    validUntil: lastDayOf(expiresAt),
+    withdrawUntil: withdrawableUntil(snapshot, row.now),
+    standing: creditStanding(snapshot, row.now),
+    link: paths.openGift(linkTokenOf(tokenOf, row.voucherId, row.linkNumber)),
+  }
+  return { shown, openedAt }
+})
+
+/** The deliveries of a paid order: its buyer's, and its recipient's. */
+const deliveriesOf = Effect.fnUntraced(function* (row: GiftOrderRow, openedAt: string | null) {
+  const flow = yield* GiftDeliveryFlow
+  const shown: GiftDeliveryView[] = []
+  for (const to of ["buyer", "recipient"] as const) {
+    const head = yield* loadStream(flow, deliveryStream(row.voucherId, to))
+    if (head === null) continue
+    const { sendAt, sentAt } = head.snapshot.context
+    const email = to === "buyer" ? row.words.email : row.words.recipientEmail
+    const opened = to === "recipient" ? openedAt : null
+    shown.push({ to, status: head.snapshot.value, sendAt, sentAt, openedAt: opened, email })
+  }
+  return shown
+})
+
+/** The order, as its buyer sees it. */
+export const giftView = Effect.fn("gift.view")(function* (row: GiftOrderRow) {
+  const { snapshot, nextSeq } = yield* orderState(row.stream)
+  const { context } = snapshot
+  const { tokenOf } = yield* Access
+  const { methods, forms } = yield* PaymentProvider
+  const { price, ...experience } = row.summary
+  const isPurchase = context.confirmedAt !== null && context.choice.kind !== "topUp"
+  const voucher = isPurchase ? yield* voucherOf(row) : null
+  const { name, surname, email, ...gift } = row.words
+  return {
+    ...experience,
+    price,
+    code: row.code,
+    token: tokenOf(row.code),
+    locale: row.locale,
+    status: statusOf(snapshot),
+    reason: context.reason,
+    kind: context.choice.kind,
+    checkoutExpirationAt: checkoutDeadline(snapshot),
+    valueCents: cents(context.choice.valueCents),
+    validUntil: voucher?.shown.validUntil ?? validUntil(row.now),
+    discounts: context.discounts.map(nameless),
+    payable: payableOf(price, context.discounts),
+    gift,
+    customer: email === "" ? null : { name, surname, email },
+    ...paymentShown(yield* latestPayment(row.code, context.attempt, unread)),
+    paymentMethods: methods,
+    paymentForms: forms,
+    voucher: voucher?.shown ?? null,
+    deliveries: isPurchase ? yield* deliveriesOf(row, voucher?.openedAt ?? null) : [],
+    pointsEarned: row.personId === null ? 0 : awardFor(keptOnlineCents(context) ?? 0),
+    seq: nextSeq - 1,
+    serverNow: row.now,
+  } satisfies GiftOrderView
+})

@@ -1,0 +1,34 @@
+import type { CodedError } from "../errors/catalogue.ts"
+import { emptyGift, type GiftValues, giftDetails, giftFields, giftProblem } from "./fields.ts"
+import { type GiftTheme, giftThemeOf, giftThemes } from "./themes.ts"
+
+/** What the customer typed about a gift, with the look of its voucher. */
+export type GiftFieldsTyped = GiftValues & { readonly theme: GiftTheme }
+
+export type GiftTypedField = keyof GiftValues | "theme"
+
+export const emptyTyped: GiftFieldsTyped = { ...emptyGift, theme: giftThemes[0] }
+
+/** The problem of each field at `now`, and the values if there is none. Fields that are left out keep their defaults. */
+export function readGift(
+  typed: Partial<Readonly<Record<GiftTypedField, string>>>,
+  now: string,
+): {
+  readonly problems: readonly (readonly [GiftTypedField, CodedError])[]
+  readonly values: GiftFieldsTyped
+  readonly sendAt: string | null
+} {
+  const theme = giftThemeOf(typed.theme ?? giftThemes[0])
+  const values: GiftValues = { ...emptyGift, ...typed }
+  const problems = giftFields.flatMap((field) => {
+    const problem = giftProblem(field, values, now)
+    return problem === null ? [] : [[field, problem] as const]
+  })
+  const { recipient, message, sender, recipientEmail, sendAt } = giftDetails(values)
+  const trimmed = { ...values, recipient, message, sender, recipientEmail: recipientEmail ?? "" }
+  return {
+    problems: theme === null ? [...problems, ["theme", { code: "field_no_such_option" }] as const] : problems,
+    values: { ...trimmed, theme: theme ?? giftThemes[0] },
+    sendAt: problems.length === 0 ? sendAt : null,
+  }
+}
