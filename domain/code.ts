@@ -30,3 +30,9 @@ export function parseCode(typed: string): string | null {
 
 /** The name of a booking's stream. */
 export const bookingStream = (code: string): string => `booking-${code}`
+
+/** How the ids of vouchers begin whose id tells nothing of their code. It is no part of any code. */
+export const VOUCHER_PREFIX = "gv-"
+
+/** Whether a voucher's id tells nothing of its code. A voucher of the first version has its code as id. */
+export const isOpaque = (voucherId: string): boolean => voucherId.startsWith(VOUCHER_PREFIX)

@@ -11,7 +11,7 @@ import { payLinkFollowsPayment, paymentFollowsPayLink } from "./pay-link/follows
 import { bookingFollowsPayLink, payLinkFollowsBooking } from "./pay-link/follows-booking.ts"
 import { pointsFollowsBooking } from "./points/follows.ts"
 import { pointsFollowsAccount } from "./points/follows-account.ts"
-import { pointsFollowsGiftOrder } from "./points/follows-gift-order.ts"
+import { pointsFollowsGiftOrder } from "./points/follows-gift.ts"
 import { referralFollowsAccount, referralFollowsPoints } from "./referral/follows.ts"
 import { pointsFollowsReferral } from "./referral/follows-points.ts"
 import { reviewFollowsBooking } from "./review/follows.ts"

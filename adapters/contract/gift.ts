@@ -47,7 +47,9 @@ export const ChangeGift = Schema.Union([
 ])
 
 /** `adult:2,child:1` */
-const Quantities = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][\w.-]{0,99}:\d{1,3}(,[A-Za-z0-9][\w.-]{0,99}:\d{1,3}){0,29}$/))
+const Quantities = Schema.String.check(
+  Schema.isPattern(/^[A-Za-z0-9][\w.-]{0,99}:\d{1,3}(,[A-Za-z0-9][\w.-]{0,99}:\d{1,3}){0,29}$/),
+)
 
 const byCode = { params: { code: BookingCode }, success: GiftOrderWire }
 const order = "/api/v0/open-bookings/:code"

@@ -1,5 +1,4 @@
-import { formatCode } from "../code.ts"
-import { isOpaque } from "../gift/ids.ts"
+import { formatCode, isOpaque } from "../code.ts"
 import type { Discount } from "./discounts.ts"
 
 /**

@@ -13,6 +13,7 @@ import {
 import { choiceErrors } from "./choice-errors.ts"
 import { discountErrors } from "./discount-errors.ts"
 import { fieldErrors } from "./field-errors.ts"
+import { giftErrors } from "./gift-errors.ts"
 import { listErrors } from "./list-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
 import { referralErrors } from "./referral-errors.ts"
@@ -121,6 +122,7 @@ describe("error catalogue", () => {
       referralErrors,
       requestErrors,
       listErrors,
+      giftErrors,
       reviewErrors,
     ]
     expect(parts.reduce((sum, part) => sum + Object.keys(part).length, 0)).toBe(codes.length)

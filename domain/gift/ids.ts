@@ -1,17 +1,16 @@
+import { VOUCHER_PREFIX } from "../code.ts"
+
+export { isOpaque } from "../code.ts"
+
 /*
  * A voucher's id is opaque: it is in logs, addresses and bookings. It comes from the code of the order that bought it,
  * and it can never be read as the code of a voucher. Vouchers of the first version have their code as id.
  */
 
-const prefix = "gv-"
-
-export const voucherIdOf = (orderCode: string): string => `${prefix}${orderCode}`
+export const voucherIdOf = (orderCode: string): string => `${VOUCHER_PREFIX}${orderCode}`
 
 /** The code of the order that bought a voucher with an opaque id. */
-export const orderCodeOf = (voucherId: string): string => voucherId.slice(prefix.length)
-
-/** Whether a voucher's id tells nothing of its code. */
-export const isOpaque = (voucherId: string): boolean => voucherId.startsWith(prefix)
+export const orderCodeOf = (voucherId: string): string => voucherId.slice(VOUCHER_PREFIX.length)
 
 export const giftOrderStream = (code: string): string => `gift-order-${code}`
 export const voucherStream = (voucherId: string): string => `voucher-${voucherId}`

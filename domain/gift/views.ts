@@ -23,7 +23,10 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** The experience of a gift, as it was when it was bought; a gift of a sum has none. */
 export type GiftedExperience = {
-  readonly experience: Pick<BookingSummary["experience"], "id" | "slug" | "name" | "city" | "cover" | "partnerName"> | null
+  readonly experience: Pick<
+    BookingSummary["experience"],
+    "id" | "slug" | "name" | "city" | "cover" | "partnerName"
+  > | null
   readonly variantId: string | null
   readonly variantName: string | null
   readonly durationMinutes: number | null

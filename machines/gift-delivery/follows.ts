@@ -1,5 +1,5 @@
-import { deliveryStream, isOpaque, voucherStream } from "../../domain/gift/ids.ts"
 import { MAX_RETRIES, MAX_TRIES } from "../../domain/gift/delivery.ts"
+import { deliveryStream, isOpaque, voucherStream } from "../../domain/gift/ids.ts"
 import { voucherExpiry } from "../../domain/gift/voucher.ts"
 import type { giftOrderMachine } from "../gift-order/gift-order.machine.ts"
 import { eventIn, type Follow } from "../kit/follow.ts"

@@ -4,7 +4,8 @@ import type { giftOrderMachine } from "./gift-order.machine.ts"
 
 export const giftOrderAbout: AboutOf<typeof giftOrderMachine> = {
   title: { it: "Ordine di un regalo", en: "Gift order" },
-  inItalian: "L’ordine di un regalo, dalla scelta al suo voucher: non occupa posti, quindi non può mai essere esaurito.",
+  inItalian:
+    "L’ordine di un regalo, dalla scelta al suo voucher: non occupa posti, quindi non può mai essere esaurito.",
   states: {
     CHECKOUT: {
       title: { it: "Da completare", en: "To be completed" },
@@ -39,12 +40,18 @@ export const giftOrderAbout: AboutOf<typeof giftOrderMachine> = {
   },
   events: {
     ...paymentWords,
-    "customer.detailsGiven": { title: { it: "Il cliente dà i suoi dati", en: "The customer gives the details" }, by: "customer" },
+    "customer.detailsGiven": {
+      title: { it: "Il cliente dà i suoi dati", en: "The customer gives the details" },
+      by: "customer",
+    },
     "customer.customised": {
       title: { it: "Il cliente personalizza il regalo", en: "The customer customises the gift" },
       by: "customer",
     },
-    "customer.chose": { title: { it: "Il cliente cambia regalo", en: "The customer chooses another gift" }, by: "customer" },
+    "customer.chose": {
+      title: { it: "Il cliente cambia regalo", en: "The customer chooses another gift" },
+      by: "customer",
+    },
     "customer.paymentStarted": { title: { it: "Il cliente paga", en: "The customer pays" }, by: "customer" },
     "customer.paymentStopped": {
       title: { it: "Il cliente ferma il pagamento", en: "The customer stops the payment" },
@@ -54,7 +61,10 @@ export const giftOrderAbout: AboutOf<typeof giftOrderMachine> = {
       title: { it: "Il cliente usa un codice o i punti", en: "The customer uses a code or points" },
       by: "customer",
     },
-    "customer.discountRemoved": { title: { it: "Il cliente toglie un codice", en: "The customer removes a code" }, by: "customer" },
+    "customer.discountRemoved": {
+      title: { it: "Il cliente toglie un codice", en: "The customer removes a code" },
+      by: "customer",
+    },
     "customer.leftCheckout": { title: { it: "Il cliente rinuncia", en: "The customer gives up" }, by: "customer" },
     "voucher.withdrawn": { title: { it: "Il cliente recede", en: "The customer withdraws" }, by: "system" },
     "voucher.refused": {

@@ -48,7 +48,12 @@ export const giftOrderCases: FlowCases<typeof giftOrderMachine> = {
       { type: "voucher.withdrawn" },
       { type: "voucher.refused" },
     ),
-    ...after<typeof giftOrderMachine>("PT2H", { type: "payment.notPaid", attempt: 1, by: "pay-1", code: "card_declined" }),
+    ...after<typeof giftOrderMachine>("PT2H", {
+      type: "payment.notPaid",
+      attempt: 1,
+      by: "pay-1",
+      code: "card_declined",
+    }),
   ],
   mayHappen: mayBeTold,
   key: ({ context }) => [

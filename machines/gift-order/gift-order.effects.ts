@@ -1,6 +1,12 @@
 import type { Discount } from "../../domain/checkout/discounts.ts"
 import { askedCents, givenBackCents, type PaymentWordOf } from "../payment/owner/money.ts"
-import type { DiscountParams, DiscountsParams, GiftOrderContext, GiftOrderMail, MailParams } from "./gift-order.types.ts"
+import type {
+  DiscountParams,
+  DiscountsParams,
+  GiftOrderContext,
+  GiftOrderMail,
+  MailParams,
+} from "./gift-order.types.ts"
 
 /*
  * An order's effects; the empty functions here never run. Its payments, its voucher and its deliveries need none, because

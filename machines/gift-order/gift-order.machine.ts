@@ -126,7 +126,8 @@ export const giftOrderMachine = giftOrderSetup.createMachine({
     },
     WITHDRAWN: {
       ...over,
-      description: "The customer withdrew, or the voucher takes no more credit: each payment goes back the way it came.",
+      description:
+        "The customer withdrew, or the voucher takes no more credit: each payment goes back the way it came.",
       entry: ["askAllBack", returnAll],
     },
     EXPIRED: {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import type { GiftOrderStatus } from "../../domain/gift/views.ts"
+import { keptOnlineCents } from "./gift-order.amounts.ts"
 import type { giftOrderMachine } from "./gift-order.machine.ts"
 
 type Snapshot = SnapshotFrom<typeof giftOrderMachine>
@@ -16,3 +17,10 @@ export const isCapturing = (snapshot: Snapshot): boolean => snapshot.matches({ C
 /** Until when the customer may pay; null once the checkout is over. */
 export const checkoutDeadline = (snapshot: Snapshot): string | null =>
   snapshot.hasTag("checkout") ? snapshot.context.deadline : null
+
+/** The money that the order keeps, of which its buyer earns points, and since when; null before it is paid. */
+export const boughtFor = (snapshot: Snapshot): { readonly keptCents: number; readonly at: string } | null => {
+  const keptCents = keptOnlineCents(snapshot.context)
+  const { confirmedAt } = snapshot.context
+  return keptCents === null || confirmedAt === null ? null : { keptCents, at: confirmedAt }
+}

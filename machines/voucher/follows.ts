@@ -60,7 +60,13 @@ export const voucherFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof vou
     return { type: "payment.refunded", refundId: `${entry.stream}/${entry.seq}`, amountCents: event.cents }
   },
   fixtures: [
-    { name: "the order is paid: its voucher opens, and hears nothing", input: "sum", happens: paid, about: null, tells: null },
+    {
+      name: "the order is paid: its voucher opens, and hears nothing",
+      input: "sum",
+      happens: paid,
+      about: null,
+      tells: null,
+    },
     {
       name: "a top-up is paid",
       input: "topUp",

@@ -88,7 +88,10 @@ export const voucherAbout: AboutOf<typeof voucherMachine> = {
       title: { it: "Chi lo ha cambia esperienza", en: "The holder exchanges the experience" },
       by: "customer",
     },
-    "holder.extended": { title: { it: "Chi lo ha chiede più tempo", en: "The holder asks for more time" }, by: "customer" },
+    "holder.extended": {
+      title: { it: "Chi lo ha chiede più tempo", en: "The holder asks for more time" },
+      by: "customer",
+    },
     "shop.extended": { title: { it: "Il negozio dà più tempo", en: "The shop gives more time" }, by: "system" },
     "shop.revived": { title: { it: "Il negozio lo riattiva", en: "The shop revives it" }, by: "system" },
     "buyer.toppedUp": { title: { it: "Qualcuno aggiunge credito", en: "Somebody adds credit" }, by: "customer" },

@@ -51,10 +51,5 @@ export const voucherCases: FlowCases<typeof voucherMachine> = {
     ...after<typeof voucherMachine>(OVER_A_YEAR, { type: "payment.disputeWon" }),
     ...after<typeof voucherMachine>("PT360H", { type: "customer.withdrew" }),
   ],
-  key: ({ context }) => [
-    context.uses,
-    context.sent,
-    context.refunds,
-    context.reminded.length,
-  ],
+  key: ({ context }) => [context.uses, context.sent, context.refunds, context.reminded.length],
 }

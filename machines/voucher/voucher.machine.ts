@@ -5,8 +5,8 @@ import { given } from "../kit/params.ts"
 import { policyGuards } from "./voucher.guards.ts"
 import { voucherSetup } from "./voucher.setup.ts"
 import type { MailParams, Reminder, VoucherContext, VoucherMail } from "./voucher.types.ts"
-import { firstContext } from "./voucher.updates.ts"
 import { voucherUpcast } from "./voucher.upcast.ts"
+import { firstContext } from "./voucher.updates.ts"
 
 type Args = { readonly context: VoucherContext }
 

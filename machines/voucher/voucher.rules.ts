@@ -45,7 +45,10 @@ export const voucherRules: FlowRules<typeof voucherMachine> = {
       (sum, { event }) => (event.type === "buyer.toppedUp" ? sum + event.paidCents : sum),
       run.opening.input.paidCents,
     )
-    const back = events.reduce((sum, { event }) => (event.type === "payment.refunded" ? sum + event.amountCents : sum), 0)
+    const back = events.reduce(
+      (sum, { event }) => (event.type === "payment.refunded" ? sum + event.amountCents : sum),
+      0,
+    )
     return back > paid ? [`${back} came back of ${paid}`] : []
   },
 

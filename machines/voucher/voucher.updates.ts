@@ -35,10 +35,7 @@ export const recordUse = (
   { context }: Args,
   { bookingCode, amountCents }: VoucherEventOf<"customer.redeemed">,
 ): Update => ({
-  ...withUses(
-    context.valueCents,
-    withUse(context.valueCents, context.uses, bookingCode, amountCents) ?? context.uses,
-  ),
+  ...withUses(context.valueCents, withUse(context.valueCents, context.uses, bookingCode, amountCents) ?? context.uses),
   ...line(context, "used", amountCents),
 })
 

@@ -138,6 +138,22 @@ beforeAll(async () => {
       return send("POST", pathOf(variant.id), { body })
     }
   }
+  const givingOf = (pathOf: (variant: string) => string) => {
+    const send = own()
+    return async () => {
+      const { variant, body } = await shop().pick()
+      const { participants } = body
+      const priced = `/api/v1/experience_variants/${variant.id}/open-booking-price?participants=${participants
+        .map(({ type_id, quantity }) => `${type_id}:${quantity}`)
+        .join(",")}`
+      const { total_cents } = JSON.parse((await send("GET", priced)).text)
+      return send("POST", pathOf(variant.id), { body: { participants, expected_total_cents: total_cents } })
+    }
+  }
+  const giver = own()
+  const giftOwner = shop().visitor()
+  const given = await giftOwner.send("POST", "/api/v0/gift-cards/create", { body: { value_cents: 1_000 } })
+  const { code: gift } = JSON.parse(given.text)
   const keeper = await newCustomer(shop())
   const asKeeper = { "x-csrf-token": keeper.csrfToken }
   const listed = await keeper.client.send("POST", "/api/v0/lists", { body: { name: "Mare" }, headers: asKeeper })
@@ -248,6 +264,16 @@ beforeAll(async () => {
     "POST /api/v1/experience_variants/:id/bookings/create/:embedId: unpaidPlaces": opening(
       (variant) => `/api/v1/experience_variants/${variant}/bookings/create/box`,
     ),
+    "POST /api/v1/experience_variants/:id/open-booking/create: gifts": givingOf(
+      (variant) => `/api/v1/experience_variants/${variant}/open-booking/create`,
+    ),
+    "POST /api/:accessToken/experience_variants/:id/open-booking/create: gifts": givingOf(
+      (variant) => `/api/any/experience_variants/${variant}/open-booking/create`,
+    ),
+    "POST /api/v0/gift-cards/create: gifts": () =>
+      giver("POST", "/api/v0/gift-cards/create", { body: { value_cents: 1_000 } }),
+    "POST /api/v0/open-bookings/:code/discounts: codes": (n) =>
+      giftOwner.send("POST", `/api/v0/open-bookings/${gift}/discounts`, { body: { code: `NESSUNO${n}` } }),
     "POST /payment/v1/bookings/checkout/:code/discounts: codes": (n) =>
       owner.send("POST", `/payment/v1/bookings/checkout/${code}/discounts`, { body: { code: `NESSUNO${n}` } }),
     "POST /payment/v1/bookings/checkout/:code/reserve: unpaidPlaces": () =>

@@ -104,7 +104,8 @@ describe("many checkouts with one voucher", () => {
 
   it("[CK-10] [L07] take its credit and not a cent more, and the log and the balance agree", async () => {
     await db.run(openVoucher("G100", cents(10_000)))
-    const take = (n: number) => askedAlone(takeCredit({ voucherId: "G100", bookingCode: `b${n}`, cents: 700 }, customer()))
+    const take = (n: number) =>
+      askedAlone(takeCredit({ voucherId: "G100", bookingCode: `b${n}`, cents: 700 }, customer()))
     const answers = await db.run(
       Effect.all(
         Array.from({ length: 60 }, (_, n) => take(n)),

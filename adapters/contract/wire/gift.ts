@@ -3,7 +3,15 @@ import { giftKinds } from "../../../domain/gift/terms.ts"
 import { giftThemes } from "../../../domain/gift/themes.ts"
 import { deliveryStatuses, giftOrderStatuses, voucherStandings } from "../../../domain/gift/views.ts"
 import { Lang } from "../fields.ts"
-import { discounted, MethodWire, PaymentFormWire, PaymentStandingWire, PaymentWire, PriceWire, summaryFields } from "./booking.ts"
+import {
+  discounted,
+  MethodWire,
+  PaymentFormWire,
+  PaymentStandingWire,
+  PaymentWire,
+  PriceWire,
+  summaryFields,
+} from "./booking.ts"
 import { ArtRefWire } from "./catalogue.ts"
 
 const Cents = Schema.Int

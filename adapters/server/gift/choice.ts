@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import type { CodedError } from "../../../domain/errors/catalogue.ts"
 import { giftPrice, isGiftValue, sumPrice } from "../../../domain/gift/price.ts"
 import { type GiftChoice, giftValue } from "../../../domain/gift/terms.ts"
-import { validUntil } from "../../../domain/gift/voucher.ts"
 import type { GiftPriceView } from "../../../domain/gift/views.ts"
+import { validUntil } from "../../../domain/gift/voucher.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
@@ -101,7 +101,10 @@ export function experienceOf(
 }
 
 /** The price of an experience as a gift that is bought now. */
-export const priceOfGift = Effect.fn("gift.price")(function* (party: Omit<Party, "expectedTotalCents">, locale: Locale) {
+export const priceOfGift = Effect.fn("gift.price")(function* (
+  party: Omit<Party, "expectedTotalCents">,
+  locale: Locale,
+) {
   const { choice, summary } = yield* prepareExperience({ ...party, expectedTotalCents: null }, locale)
   return {
     price: summary.price,

@@ -17,7 +17,7 @@ import { GiftOrderFlow } from "./flow.ts"
 import { linkRow, orderRow, wordsRow } from "./rows.ts"
 
 /** How many gifts one network address may begin in an hour. An order costs the shop nothing, so they are many. */
-const perAddress = [{ name: "gifts:hour", points: 60, seconds: 3_600 }]
+const perAddress = [{ name: "gifts:hour", points: 40, seconds: 3_600 }]
 
 export type Beginning = {
   readonly visitorKey: string

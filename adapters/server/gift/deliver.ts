@@ -50,9 +50,7 @@ const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
   const at = yield* now
   const mail = yield* giftMail(to, about, mailbox, to)
   const eml = yield* Effect.promise(() => writeEml(mail, from, message.id, at))
-  const exit = yield* Effect.exit(
-    Effect.timeout(deliver({ from: from.address, to: mail.to.address }, eml), SEND_MS),
-  )
+  const exit = yield* Effect.exit(Effect.timeout(deliver({ from: from.address, to: mail.to.address }, eml), SEND_MS))
   const isSent = Exit.isSuccess(exit)
   if (!isSent) yield* Effect.logError("a voucher was not mailed", message.id, `attempt ${attempt}`, exit.cause)
   const event = isSent

@@ -6,7 +6,14 @@ import type { GiftTypedField } from "../../../domain/gift/typed.ts"
 import type { GiftOrderView } from "../../../domain/gift/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { toWire } from "../../contract/case.ts"
-import { type ChangeGift, type CreateGift, type CreateGiftCard, type GiftBuyer, GiftApi, type GiftFields } from "../../contract/gift.ts"
+import {
+  type ChangeGift,
+  type CreateGift,
+  type CreateGiftCard,
+  GiftApi,
+  type GiftBuyer,
+  type GiftFields,
+} from "../../contract/gift.ts"
 import { sessionIdIn, signedInBy } from "../account/part.ts"
 import { type Asked, keyOf, localeOf } from "../http/asked.ts"
 import { ClientAddress } from "../http/client-address.ts"
@@ -144,12 +151,10 @@ export const giftHandlers = HttpApiBuilder.group(GiftApi, "gift", (group) =>
       return orProblem(Effect.map(priceOfGift(party, asked.query.lang ?? localeOf(asked)), toWire))
     },
     createGift: (asked) =>
-      create(
-        asked,
+      create(asked, asked.payload, (locale) => prepareExperience(partyOf(asked.params.id, asked.payload), locale), [
+        asked.params.id,
         asked.payload,
-        (locale) => prepareExperience(partyOf(asked.params.id, asked.payload), locale),
-        [asked.params.id, asked.payload],
-      ),
+      ]),
     createGiftCard: (asked) => createCard(asked, asked.payload),
     openBooking: (asked) => step(asked, () => Effect.void),
     changeGift: (asked) =>
@@ -158,7 +163,8 @@ export const giftHandlers = HttpApiBuilder.group(GiftApi, "gift", (group) =>
     giftCustomer: (asked) => step(asked, (row) => giveBuyer(row, buyerIn(asked.payload))),
     applyGiftCode: (asked) =>
       step(asked, (row) => Effect.flatMap(coupon(asked, asked.payload.code), (given) => applyCoupon(row, given))),
-    removeGiftCode: (asked) => step(asked, (row) => removeCoupon(row, { typed: asked.payload.code, key: keyOf(asked) })),
+    removeGiftCode: (asked) =>
+      step(asked, (row) => removeCoupon(row, { typed: asked.payload.code, key: keyOf(asked) })),
     payGift: (asked) => step(asked, (row) => payGift(row, keyOf(asked), asked.payload?.method ?? null)),
     confirmGift: (asked) => step(asked, (row) => confirmGift(row, asked.params.intentId)),
     cancelGift: (asked) => step(asked, leave),

@@ -82,5 +82,7 @@ export const stopPayment = Effect.fn("gift.stopPayment")(function* (row: GiftOrd
   const paymentId = (yield* paymentOf(row, attempt)).snapshot?.context.paymentId ?? null
   const isAtBank = paymentId === null || (yield* mayBePaying(paymentId))
   const stop = { type: "customer.paymentStopped", attempt, isAtBank } as const
-  yield* giftCommand(row, stop, causedBy("visitor", row.visitorHash)).pipe(Effect.catchTag("Refused", () => Effect.void))
+  yield* giftCommand(row, stop, causedBy("visitor", row.visitorHash)).pipe(
+    Effect.catchTag("Refused", () => Effect.void),
+  )
 })

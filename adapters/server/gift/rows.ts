@@ -48,7 +48,9 @@ const orderBy = Effect.fnUntraced(function* (where: string, values: Readonly<Rec
 })
 
 const found = <E, R>(read: Effect.Effect<GiftOrderRow | null, E, R>) =>
-  Effect.flatMap(read, (row) => (row === null ? Effect.fail(new Refused({ code: "gift_not_found" })) : Effect.succeed(row)))
+  Effect.flatMap(read, (row) =>
+    row === null ? Effect.fail(new Refused({ code: "gift_not_found" })) : Effect.succeed(row),
+  )
 
 /** The order of a code, if the caller may see it. Otherwise it is refused like an unknown one. */
 export const orderByCode = (typed: string, { visitorKey, token }: Proof) =>
@@ -125,4 +127,3 @@ export const linkTokenOf = (tokenOf: (name: string) => string, voucherId: string
 
 export const linkRow = (tokenOf: (name: string) => string, voucherId: string, code: string, number: number) =>
   ownRow(linked, { voucherId, code, number, tokenHash: sha256(linkTokenOf(tokenOf, voucherId, number)) })
-

@@ -4,7 +4,7 @@ import { isSealedCode, type ReadCode, readVoucherCode } from "../../../domain/gi
 import { isOpaque } from "../../../domain/gift/ids.ts"
 import { Access } from "../kernel/access.ts"
 import { tooOften } from "../kernel/refused.ts"
-import { countOnce, countOrRefuse, type Counted, type Limit, waitOf } from "../store/rate-limits.ts"
+import { type Counted, countOnce, countOrRefuse, type Limit, waitOf } from "../store/rate-limits.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 
 const written = prepared<{ readonly voucherId: string; readonly hmac: string; readonly sealed: string }>(`

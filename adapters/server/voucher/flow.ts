@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import type { SnapshotFrom } from "xstate"
-import { ledgerKinds } from "../../../domain/gift/voucher-ledger.ts"
 import { voucherStream } from "../../../domain/gift/ids.ts"
+import { ledgerKinds } from "../../../domain/gift/voucher-ledger.ts"
 import { owedBy } from "../../../machines/voucher/selectors.ts"
 import { voucherFlow, type voucherMachine } from "../../../machines/voucher/voucher.machine.ts"
 import type { Flow } from "../store/flow.ts"

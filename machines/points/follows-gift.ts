@@ -1,7 +1,7 @@
 import { awardFor } from "../../domain/points/terms.ts"
 import { withdrawalEnd } from "../../domain/withdrawal/period.ts"
-import { keptOnlineCents } from "../gift-order/gift-order.amounts.ts"
 import type { giftOrderMachine } from "../gift-order/gift-order.machine.ts"
+import { boughtFor } from "../gift-order/selectors.ts"
 import type { CaseEvent } from "../kit/cases.ts"
 import type { Follow } from "../kit/follow.ts"
 import type { pointsMachine } from "./points.machine.ts"
@@ -35,20 +35,25 @@ export const pointsFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof poin
     en: "The gift order tells the points how much money it keeps, and when the withdrawal period ends.",
   },
   // Points that already know this refuse it.
-  hears: ({ state: { context } }) => {
-    const keptCents = keptOnlineCents(context)
-    const { code, confirmedAt } = context
-    if (keptCents === null || confirmedAt === null) return null
+  hears: ({ state }) => {
+    const bought = boughtFor(state)
+    if (bought === null) return null
     return {
       type: "award.earned",
-      source: code,
+      source: state.context.code,
       reason: "GIFTCARD_OR_OPENBOOKING_AWARD",
-      points: awardFor(keptCents),
-      releasesAt: withdrawalEnd(confirmedAt),
+      points: awardFor(bought.keptCents),
+      releasesAt: withdrawalEnd(bought.at),
     }
   },
   fixtures: [
-    { name: "money is on hold, and nothing is taken yet", input: "sum", happens: paid.slice(0, 3), about: null, tells: null },
+    {
+      name: "money is on hold, and nothing is taken yet",
+      input: "sum",
+      happens: paid.slice(0, 3),
+      about: null,
+      tells: null,
+    },
     { name: "the money is taken", input: "sum", happens: paid, about: null, tells: earned(300) },
     {
       name: "the customer withdraws",

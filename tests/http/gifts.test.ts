@@ -1,0 +1,225 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { beforeAll, describe, expect, test } from "vitest"
+import { CheckoutWire } from "../../adapters/contract/wire/booking.ts"
+import { GiftOrderWire, GiftPriceWire } from "../../adapters/contract/wire/gift.ts"
+import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
+import { advanceClock } from "../../adapters/server/store/clock.ts"
+import { codeOfVoucher } from "../../adapters/server/voucher/part.ts"
+import { readVoucherCode } from "../../domain/gift/code.ts"
+import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { plainCoupon } from "../fixtures/coupons.ts"
+import { problem, read } from "../fixtures/http-client.ts"
+import { useShop } from "../fixtures/shop.ts"
+import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
+import { mailsOf, moneyOf, settled } from "../fixtures/shop-tables.ts"
+import { callsOf, cards, type Visitor } from "../fixtures/shop-visitor.ts"
+
+const shop = useShop({ own: true })
+
+const buyer = {
+  name: "Anna",
+  surname: "Bianchi",
+  email: "anna.bianchi@example.it",
+  confirm_email: "anna.bianchi@example.it",
+}
+const forMarta = {
+  recipient: "Marta",
+  message: "Buon compleanno!\nCi vediamo là.",
+  sender: "Anna e Paolo",
+  theme: "hills",
+  send_to: "recipient",
+  recipient_email: "marta@example.it",
+}
+type Answer = Awaited<ReturnType<Visitor["send"]>>
+const order = (answer: Answer) => read(GiftOrderWire, answer)
+
+/** A visitor with a gift order of a sum. */
+async function begun(body: Readonly<Record<string, unknown>> = {}, visitor = shop().visitor()) {
+  const given = { value_cents: 10_000, gift: forMarta, customer: buyer, ...body }
+  const made = await visitor.send("POST", "/api/v0/gift-cards/create", { body: given })
+  expect(made.status, made.text).toBe(200)
+  const { code, encrypted_code: token } = JSON.parse(made.text)
+  const call = (what: string, more: Readonly<Record<string, unknown>> = {}, method: "POST" | "GET" = "POST") =>
+    visitor.send(method, `/api/v0/open-bookings/${code}/${what}`, method === "POST" ? { body: more } : {})
+  const now = async () => order(await call("checkout", {}, "GET"))
+  const pay = async (card: string = cards.good) => {
+    const { payment } = order(await call("pay"))
+    if (payment === null) throw new Error("no payment was opened")
+    await visitor.enterCard(payment, card)
+    return order(await call(`pay/${payment.payment_id}/confirm`))
+  }
+  return { visitor, code: code as string, token: token as string, call, now, pay }
+}
+
+const rows = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  shop().run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Row>(text, values)))
+
+describe("[GF-05] a gift of a sum", () => {
+  test("is bought: one transaction makes its voucher and both deliveries, each mailed once; its code is in no log", async () => {
+    const gift = await begun()
+    const before = await gift.now()
+    expect(before).toMatchObject({ status: "CHECKOUT", kind: "sum", voucher: null, deliveries: [], value_cents: 10_000 })
+    expect(before.gift).toMatchObject({ recipient: "Marta", message: forMarta.message, theme: "hills", send_at: null })
+    expect((await gift.pay()).status).toBe("CONFIRMED")
+    await settled(shop())
+    const bought = await gift.now()
+    expect(bought.voucher).toMatchObject({ value_cents: 10_000, left_cents: 10_000, standing: "left" })
+    expect(bought.deliveries).toMatchObject([
+      { to: "buyer", status: "sent", email: buyer.email },
+      { to: "recipient", status: "sent", email: "marta@example.it", opened_at: null },
+    ])
+    expect([...(await mailsOf(shop(), gift.code))].sort()).toEqual(["gift.buyer", "gift.recipient"])
+    expect(await moneyOf(shop(), gift.code)).toMatchObject([{ captured: 10_000, refunded: 0 }])
+
+    const code = bought.voucher?.code.replaceAll("-", "") ?? ""
+    expect(readVoucherCode(code)).toEqual({ is: "code", code })
+    const [held] = await rows<{ found: number }>(
+      `select (select count(*) from events where fact::text || coalesce(actor::text, '') like '%' || $1 || '%')::int
+        + (select count(*) from outbox where params::text like '%' || $1 || '%')::int
+        + (select count(*) from streams where stream || snapshot || opened::text like '%' || $1 || '%')::int
+        + (select count(*) from voucher_code where code_sealed like '%' || $1 || '%')::int as found`,
+      [code],
+    )
+    expect(held?.found, "places with the code").toBe(0)
+    const [named] = await rows<{ found: number }>(
+      "select count(*)::int as found from events where fact::text ~ 'Marta|Bianchi|compleanno'",
+    )
+    expect(named?.found, "names in the log").toBe(0)
+    const [entries] = await rows<{ moments: number }>(
+      `select count(distinct tx)::int as moments from events where seq = 0 and (stream like 'voucher-gv-' || $1
+        or stream like 'delivery-gv-' || $1 || '%')`,
+      [gift.code],
+    )
+    expect(entries?.moments, "transactions that opened voucher and deliveries").toBe(1)
+  })
+
+  test("waits until its moment to be sent, and not a moment longer", async () => {
+    const when = { when: "later", date: "2099-01-01", hour: "9", minute: "0" }
+    const gift = await begun({ gift: forMarta })
+    expect(problem(await gift.call("customise", { ...forMarta, ...when })).errors).toMatchObject([
+      { field: "date", code: "schedule_too_late" },
+    ])
+    const { server_now: now } = await gift.now()
+    const day = Temporal.Instant.from(now).toZonedDateTimeISO("Europe/Rome").add({ days: 3 }).toPlainDate().toString()
+    const later = order(await gift.call("customise", { ...forMarta, ...when, date: day }))
+    expect(later.gift.send_at).not.toBeNull()
+    await gift.pay()
+    await settled(shop())
+    expect((await gift.now()).deliveries).toMatchObject([{ status: "sent" }, { status: "scheduled", sent_at: null }])
+    await shop().run(advanceClock(4 * 24 * 3_600_000))
+    await expect.poll(async () => (await gift.now()).deliveries[1]?.status, { timeout: 20_000 }).toBe("sent")
+    expect([...(await mailsOf(shop(), gift.code))].sort()).toEqual(["gift.buyer", "gift.recipient"])
+  })
+
+  test("[GF-01] can be paid again after a refused card, given up, and changed before it is paid", async () => {
+    const gift = await begun({ value_cents: 1_000 })
+    const refused = await gift.pay(cards.declined)
+    expect([refused.status, refused.payment_standing?.is]).toEqual(["CHECKOUT", "refused"])
+    expect(order(await gift.call("choice", { value_cents: 2_000 })).payable.due_online_cents).toBe(2_000)
+    expect((await gift.pay()).status).toBe("CONFIRMED")
+    expect(problem(await gift.call("cancel")).code).toBe("gift_already_bought")
+    const other = await begun()
+    expect(order(await other.call("cancel")).status).toBe("CANCELED")
+  })
+
+  test("[CK-07] a coupon lowers what is paid; a voucher is refused, and a stranger finds nothing", async () => {
+    await shop().run(addCoupons([plainCoupon("GIFTTEN", { off: { kind: "percent", percent: basisPoints(1_000) } })]))
+    const gift = await begun()
+    expect(order(await gift.call("discounts", { code: "giftten" }))).toMatchObject({
+      discounts: [{ kind: "coupon", cents: 1_000 }],
+      payable: { due_online_cents: 9_000 },
+    })
+    expect(problem(await gift.call("choice", { value_cents: 2_000 })).code).toBe("gift_codes_first")
+    expect((await gift.pay()).voucher).toMatchObject({ value_cents: 10_000 })
+    const stranger = shop().visitor()
+    expect(problem(await stranger.send("GET", `/api/v0/open-bookings/${gift.code}/checkout`)).code).toBe("gift_not_found")
+    const other = await begun()
+    expect(problem(await other.call("discounts", { code: "G1FT-0000-0000" })).code).toBe("voucher_not_for_gifts")
+  })
+})
+
+describe("[GF-06] a gift of an experience", () => {
+  let picked: Picked
+  beforeAll(async () => {
+    picked = await changeVariant(shop(), await shop().pick({ instant: true }), { depositPercent: null, offers: [] })
+  })
+
+  test("costs what the shop says, takes no places, and pays for its visit; the rest stays, a cancellation gives it back", async () => {
+    const visitor = shop().visitor()
+    const { participants } = picked.body
+    const asked = participants.map(({ type_id, quantity }) => `${type_id}:${quantity}`).join(",")
+    for (const path of [`/api/v1/experience_variants/${picked.variant.id}`, `/api/experience/${picked.variant.id}`]) {
+      const priced = await visitor.send("GET", `${path}/open-booking-price?participants=${asked}`)
+      expect(read(GiftPriceWire, priced).total_cents).toBeGreaterThan(0)
+    }
+    const path = `/api/v1/experience_variants/${picked.variant.id}/open-booking-price?participants=${asked}`
+    const { total_cents: total } = read(GiftPriceWire, await visitor.send("GET", path))
+    const body = { participants, expected_total_cents: total + 1, customer: buyer }
+    const create = `/api/any-token/experience_variants/${picked.variant.id}/open-booking/create`
+    expect(problem(await visitor.send("POST", create, { body })).code).toBe("price_changed")
+    const made = JSON.parse((await visitor.send("POST", create, { body: { ...body, expected_total_cents: total } })).text)
+    const calls = `/api/v0/open-bookings/${made.code}`
+    const { payment } = order(await visitor.send("POST", `${calls}/pay`, { body: {} }))
+    await visitor.enterCard(payment!, cards.good)
+    const bought = order(await visitor.send("POST", `${calls}/pay/${payment!.payment_id}/confirm`, { body: {} }))
+    expect(bought).toMatchObject({ status: "CONFIRMED", kind: "experience", variant_id: picked.variant.id })
+    const code = bought.voucher?.code ?? ""
+
+    const recipient = shop().visitor()
+    const held = await recipient.hold(picked)
+    await recipient.giveDetails(held.code, { custom_fields: picked.answers })
+    const apply = `/payment/v1/bookings/checkout/${held.code}/discounts`
+    const mistyped = `${code.slice(0, -1)}${code.endsWith("0") ? "1" : "0"}`
+    expect(problem(await recipient.send("POST", apply, { body: { code: mistyped } })).code).toBe("code_mistyped")
+    const paid = read(CheckoutWire, await recipient.send("POST", apply, { body: { code: code.toLowerCase() } }))
+    const used = Math.min(total, picked.totalCents)
+    expect(paid.discounts).toMatchObject([{ kind: "credit", cents: used }])
+    expect(JSON.stringify(paid)).not.toContain(code.replaceAll("-", ""))
+    const left = async () => order(await visitor.send("GET", `${calls}/checkout`)).voucher?.left_cents
+    expect(await left()).toBe(total - used)
+    await recipient.send("POST", callsOf(held.code).cancel, { body: {} })
+    await settled(shop())
+    expect(await left()).toBe(total)
+    expect(await shop().run(codeOfVoucher(`gv-${made.code}`))).toBe(code.replaceAll("-", ""))
+  })
+
+  test("[BX-11] the lines of the account of all vouchers add up to what is owed", async () => {
+    const [sums] = await rows<{ lines: number; owed: number; wrong: number }>(`
+      select (select coalesce(sum(case when kind in ('issued', 'toppedUp', 'givenBack', 'revived') then cents else -cents end), 0)
+          from voucher_ledger)::int as lines,
+        (select coalesce(sum(owed_cents), 0) from vouchers)::int as owed,
+        (select count(*) from vouchers v where v.owed_cents <> (select coalesce(sum(
+          case when kind in ('issued', 'toppedUp', 'givenBack', 'revived') then cents else -cents end), 0)
+          from voucher_ledger l where l.voucher_id = v.code))::int as wrong`)
+    expect(sums?.lines).toBe(sums?.owed)
+    expect(sums?.wrong).toBe(0)
+    expect(cents(sums?.owed ?? 0)).toBeGreaterThan(0)
+  })
+})
+
+describe("[GF-02] [GF-03] what is typed is refused at its field", () => {
+  const cases: readonly (readonly [string, object, string, string])[] = [
+    ["a recipient without an address", { ...forMarta, recipient_email: "" }, "recipient_email", "recipient_email_required"],
+    ["a wrong address", { ...forMarta, recipient_email: "marta" }, "recipient_email", "email_invalid"],
+    ["a line break in a name", { recipient: "Marta\nBcc: x" }, "recipient", "field_characters"],
+    ["a link as a name", { sender: "www.example.com" }, "sender", "field_characters"],
+    ["an unknown look", { theme: "neon" }, "theme", "field_no_such_option"],
+    ["a past moment", { ...forMarta, when: "later", date: "2020-01-01", hour: "9", minute: "0" }, "date", "schedule_past"],
+  ]
+  test.each(cases)("%s", async (_name, typed, field, code) => {
+    const gift = await begun()
+    expect(problem(await gift.call("customise", typed as Record<string, unknown>)).errors).toMatchObject([{ field, code }])
+    expect((await gift.now()).gift.recipient, "nothing is lost").toBe("Marta")
+  })
+
+  test("the buyer's data, and a sum that is too little or too much", async () => {
+    const gift = await begun()
+    const answer = await gift.call("customer-info", { ...buyer, name: " ", confirm_email: "other@example.it" })
+    expect(problem(answer).errors?.map(({ field }) => field)).toEqual(["name", "confirm_email"])
+    for (const value_cents of [999, 100_001]) {
+      const refused = await shop().visitor().send("POST", "/api/v0/gift-cards/create", { body: { value_cents } })
+      expect(problem(refused).errors).toMatchObject([{ field: "value_cents", code: "gift_value_range" }])
+    }
+  })
+})
