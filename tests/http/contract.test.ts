@@ -23,6 +23,8 @@ const specified: readonly (readonly [method: "GET" | "POST", path: string])[] = 
   ["POST", "/api/v1/experience_variants/{id}/bookings/create"],
   ["POST", "/api/v1/experience_variants/{id}/bookings/create/{embedId}"],
   ["GET", "/payment/v1/bookings/checkout/{code}"],
+  ["GET", "/api/v1/experience_variants/{id}/open-booking-price"],
+  ["POST", "/api/v1/experience_variants/{id}/open-booking/create"],
   ["GET", "/api/v0/open-bookings/{code}/checkout"],
   ["POST", "/payment/v1/bookings/checkout/{code}/customer-info"],
   ["POST", "/payment/v1/stripe/partner-direct-bookings/orders/{code}/create"],
@@ -120,7 +122,7 @@ describe("the front end's own paths", () => {
     const created = read(CreatedWire, await visitor.send("POST", `/api/experience/${variant.id}/booking`, { body }))
     expect((await visitor.checkout(created.code)).status).toBe("CHECKOUT")
     const open = await visitor.send("GET", "/api/open-booking/7K2M9QXR4TBD/checkout-info")
-    expect(problem(open)).toMatchObject({ status: 404, code: "booking_not_found" })
+    expect(problem(open)).toMatchObject({ status: 404, code: "gift_not_found" })
   })
 
   test("[CA-02] share idempotency keys with the contract's paths: a repeated command gets the same answer", async () => {

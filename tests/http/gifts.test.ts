@@ -59,7 +59,13 @@ describe("[GF-05] a gift of a sum", () => {
   test("is bought: one transaction makes its voucher and both deliveries, each mailed once; its code is in no log", async () => {
     const gift = await begun()
     const before = await gift.now()
-    expect(before).toMatchObject({ status: "CHECKOUT", kind: "sum", voucher: null, deliveries: [], value_cents: 10_000 })
+    expect(before).toMatchObject({
+      status: "CHECKOUT",
+      kind: "sum",
+      voucher: null,
+      deliveries: [],
+      value_cents: 10_000,
+    })
     expect(before.gift).toMatchObject({ recipient: "Marta", message: forMarta.message, theme: "hills", send_at: null })
     expect((await gift.pay()).status).toBe("CONFIRMED")
     await settled(shop())
@@ -133,7 +139,9 @@ describe("[GF-05] a gift of a sum", () => {
     expect(problem(await gift.call("choice", { value_cents: 2_000 })).code).toBe("gift_codes_first")
     expect((await gift.pay()).voucher).toMatchObject({ value_cents: 10_000 })
     const stranger = shop().visitor()
-    expect(problem(await stranger.send("GET", `/api/v0/open-bookings/${gift.code}/checkout`)).code).toBe("gift_not_found")
+    expect(problem(await stranger.send("GET", `/api/v0/open-bookings/${gift.code}/checkout`)).code).toBe(
+      "gift_not_found",
+    )
     const other = await begun()
     expect(problem(await other.call("discounts", { code: "G1FT-0000-0000" })).code).toBe("voucher_not_for_gifts")
   })
@@ -147,7 +155,7 @@ describe("[GF-06] a gift of an experience", () => {
 
   test("costs what the shop says, takes no places, and pays for its visit; the rest stays, a cancellation gives it back", async () => {
     const visitor = shop().visitor()
-    const { participants } = picked.body
+    const participants = picked.body.participants as readonly { type_id: string; quantity: number }[]
     const asked = participants.map(({ type_id, quantity }) => `${type_id}:${quantity}`).join(",")
     for (const path of [`/api/v1/experience_variants/${picked.variant.id}`, `/api/experience/${picked.variant.id}`]) {
       const priced = await visitor.send("GET", `${path}/open-booking-price?participants=${asked}`)
@@ -158,7 +166,9 @@ describe("[GF-06] a gift of an experience", () => {
     const body = { participants, expected_total_cents: total + 1, customer: buyer }
     const create = `/api/any-token/experience_variants/${picked.variant.id}/open-booking/create`
     expect(problem(await visitor.send("POST", create, { body })).code).toBe("price_changed")
-    const made = JSON.parse((await visitor.send("POST", create, { body: { ...body, expected_total_cents: total } })).text)
+    const made = JSON.parse(
+      (await visitor.send("POST", create, { body: { ...body, expected_total_cents: total } })).text,
+    )
     const calls = `/api/v0/open-bookings/${made.code}`
     const { payment } = order(await visitor.send("POST", `${calls}/pay`, { body: {} }))
     await visitor.enterCard(payment!, cards.good)
@@ -200,16 +210,28 @@ describe("[GF-06] a gift of an experience", () => {
 
 describe("[GF-02] [GF-03] what is typed is refused at its field", () => {
   const cases: readonly (readonly [string, object, string, string])[] = [
-    ["a recipient without an address", { ...forMarta, recipient_email: "" }, "recipient_email", "recipient_email_required"],
+    [
+      "a recipient without an address",
+      { ...forMarta, recipient_email: "" },
+      "recipient_email",
+      "recipient_email_required",
+    ],
     ["a wrong address", { ...forMarta, recipient_email: "marta" }, "recipient_email", "email_invalid"],
     ["a line break in a name", { recipient: "Marta\nBcc: x" }, "recipient", "field_characters"],
     ["a link as a name", { sender: "www.example.com" }, "sender", "field_characters"],
     ["an unknown look", { theme: "neon" }, "theme", "field_no_such_option"],
-    ["a past moment", { ...forMarta, when: "later", date: "2020-01-01", hour: "9", minute: "0" }, "date", "schedule_past"],
+    [
+      "a past moment",
+      { ...forMarta, when: "later", date: "2020-01-01", hour: "9", minute: "0" },
+      "date",
+      "schedule_past",
+    ],
   ]
   test.each(cases)("%s", async (_name, typed, field, code) => {
     const gift = await begun()
-    expect(problem(await gift.call("customise", typed as Record<string, unknown>)).errors).toMatchObject([{ field, code }])
+    expect(problem(await gift.call("customise", typed as Record<string, unknown>)).errors).toMatchObject([
+      { field, code },
+    ])
     expect((await gift.now()).gift.recipient, "nothing is lost").toBe("Marta")
   })
 

@@ -142,7 +142,7 @@ beforeAll(async () => {
     const send = own()
     return async () => {
       const { variant, body } = await shop().pick()
-      const { participants } = body
+      const participants = body.participants as readonly { type_id: string; quantity: number }[]
       const priced = `/api/v1/experience_variants/${variant.id}/open-booking-price?participants=${participants
         .map(({ type_id, quantity }) => `${type_id}:${quantity}`)
         .join(",")}`
