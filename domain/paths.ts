@@ -53,7 +53,6 @@ export const paths = {
   withdrawalOf: (token: string) => `/recesso/${encodeURIComponent(token)}`,
   review: (token: string) => `/recensione/${encodeURIComponent(token)}`,
   participation: (token: string) => `/partecipa/${encodeURIComponent(token)}`,
-  openGift: (token: string) => `/regalo/${encodeURIComponent(token)}`,
   payLink: (token: string) => `/paga/${encodeURIComponent(token)}`,
   cookiePolicy: "/t/cookie-policy",
   privacy: "/t/privacy",

@@ -8,4 +8,5 @@ test("[CK-09] points name nobody; a coupon and a voucher keep their codes", () =
   expect(nameless(of("coupon", "MENO20"))).toEqual(of("coupon", "MENO20"))
   expect(nameless(of("credit", "G1FT00000025"))).toEqual(of("credit", "G1FT00000025"))
   expect(shownCode(of("points", "points"))).toBe("")
+  expect(shownCode(nameless(of("credit", "gv-7K2M9QXR4TBD"))), "only its holder knows its code").toBe("…TBD")
 })

@@ -1,13 +1,9 @@
 import { formatCode, isOpaque } from "../code.ts"
 import type { Discount } from "./discounts.ts"
 
-/**
- * A voucher's code in groups, as it is printed; a coupon's code stays one word. Points have no code to show. The code of
- * a voucher with an opaque id is known to its holder alone, so the end of its id tells it from others.
- */
+/** A voucher's code in groups, as it is printed; a coupon's code stays one word. Points have no code to show. */
 export function shownCode({ kind, code }: Discount): string {
   if (kind === "points") return ""
-  if (kind === "credit" && isOpaque(code)) return `…${code.slice(-4)}`
   return kind === "credit" ? formatCode(code) : code
 }
 
@@ -16,7 +12,11 @@ const POINTS = "points"
 
 /**
  * A discount as whoever holds the booking's link may read it. In the log, the code of points is the id of the person
- * whose they are: nobody else needs to know who that is.
+ * whose they are: nobody else needs to know who that is. The code of credit is its voucher's id; its last characters tell
+ * it from other vouchers.
  */
-export const nameless = (discount: Discount): Discount =>
-  discount.kind === "points" ? { ...discount, code: POINTS } : discount
+export function nameless(discount: Discount): Discount {
+  const { kind, code } = discount
+  if (kind === "points") return { ...discount, code: POINTS }
+  return kind === "credit" && isOpaque(code) ? { ...discount, code: `…${code.slice(-3)}` } : discount
+}

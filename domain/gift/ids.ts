@@ -15,3 +15,6 @@ export const orderCodeOf = (voucherId: string): string => voucherId.slice(VOUCHE
 export const giftOrderStream = (code: string): string => `gift-order-${code}`
 export const voucherStream = (voucherId: string): string => `voucher-${voucherId}`
 export const deliveryStream = (voucherId: string, to: "buyer" | "recipient"): string => `delivery-${voucherId}-${to}`
+
+/** The page that opens a gift, by the token of its link. It holds no code. */
+export const openGiftPath = (token: string): string => `/regalo/${encodeURIComponent(token)}`

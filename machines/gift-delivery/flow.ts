@@ -8,7 +8,6 @@ export default flow({
   group: "gift",
   place: 20,
   runs: "server",
-  planned: true,
   durable: giftDeliveryFlow,
   about: giftDeliveryAbout,
   cases: giftDeliveryCases,

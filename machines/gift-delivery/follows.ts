@@ -1,20 +1,30 @@
 import { MAX_RETRIES, MAX_TRIES } from "../../domain/gift/delivery.ts"
-import { deliveryStream, isOpaque, voucherStream } from "../../domain/gift/ids.ts"
+import { deliveryStream, giftOrderStream, isOpaque, orderCodeOf, voucherStream } from "../../domain/gift/ids.ts"
 import { voucherExpiry } from "../../domain/gift/voucher.ts"
 import type { giftOrderMachine } from "../gift-order/gift-order.machine.ts"
+import type { CaseEvent } from "../kit/cases.ts"
 import { eventIn, type Follow } from "../kit/follow.ts"
 import type { voucherMachine } from "../voucher/voucher.machine.ts"
 import type { giftDeliveryMachine } from "./gift-delivery.machine.ts"
 
 const limits = { maxTries: MAX_TRIES, maxRetries: MAX_RETRIES }
 
+type OrderCase = CaseEvent<typeof giftOrderMachine>
+const soon = (event: OrderCase["event"]): OrderCase => ({ event, wait: "PT1S" })
+const paid: readonly OrderCase[] = [
+  soon({ type: "customer.detailsGiven" }),
+  soon({ type: "customer.paymentStarted", attempt: 1 }),
+  soon({ type: "payment.held", attempt: 1, by: "pay-1", cents: 10_000 }),
+  soon({ type: "payment.paid", attempt: 1, by: "pay-1", cents: 10_000 }),
+]
+
 /** The paid order opens the delivery to its recipient, if the customer wants one. */
 export const giftDeliveryFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof giftDeliveryMachine> = {
   followed: "gift-order",
   follower: "gift-delivery",
   text: {
-    it: "L’ordine pagato apre la consegna a chi riceve il regalo.",
-    en: "The paid order opens the delivery to its recipient.",
+    it: "L’ordine pagato apre la consegna a chi riceve il regalo, e la ferma dopo un recesso.",
+    en: "The paid order opens the delivery to its recipient, and stops it after a withdrawal.",
   },
   opens: ({ entry, state }) => {
     const { confirmedAt, voucherId, choice, sending } = state.context
@@ -30,15 +40,25 @@ export const giftDeliveryFollowsGiftOrder: Follow<typeof giftOrderMachine, typeo
     } as const
     return { stream: deliveryStream(voucherId, "recipient"), input }
   },
-  // What the order tells later reaches a delivery through the voucher.
-  hears: () => null,
+  subscribesFollower: {
+    by: ({ input: { voucherId, to } }) =>
+      to === "recipient" ? { stream: giftOrderStream(orderCodeOf(voucherId)), about: null } : null,
+  },
+  hears: ({ state }) => (state.matches("WITHDRAWN") ? { type: "voucher.withdrawn" } : null),
   fixtures: [
     {
       name: "the order is not paid yet",
       input: "sum",
-      happens: [{ event: { type: "customer.detailsGiven" }, wait: "PT1S" }],
+      happens: paid.slice(0, 2),
       about: null,
       tells: null,
+    },
+    {
+      name: "the customer withdraws",
+      input: "sum",
+      happens: [...paid, soon({ type: "voucher.withdrawn" })],
+      about: null,
+      tells: { type: "voucher.withdrawn" },
     },
   ],
 }

@@ -4,8 +4,7 @@ import type { giftOrderMachine } from "./gift-order.machine.ts"
 
 export const giftOrderAbout: AboutOf<typeof giftOrderMachine> = {
   title: { it: "Ordine di un regalo", en: "Gift order" },
-  inItalian:
-    "L’ordine di un regalo, dalla scelta al suo voucher: non occupa posti, quindi non può mai essere esaurito.",
+  inItalian: "L’ordine di un regalo, dalla scelta al voucher: non occupa posti, quindi non si esaurisce.",
   states: {
     CHECKOUT: {
       title: { it: "Da completare", en: "To be completed" },
@@ -25,8 +24,7 @@ export const giftOrderAbout: AboutOf<typeof giftOrderMachine> = {
     },
     WITHDRAWN: {
       title: { it: "Rimborsato", en: "Refunded" },
-      inItalian:
-        "Il cliente è receduto, o il voucher non prende più credito: ogni pagamento torna per la strada da cui è venuto.",
+      inItalian: "Recesso, o voucher che non prende più credito: ogni pagamento torna da dove è venuto.",
       rows: ["GF-07"],
     },
     EXPIRED: {

@@ -41,7 +41,7 @@ export const giftOrderMachine = giftOrderSetup.createMachine({
   id: "gift-order",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "The order of a gift, from the choice to its voucher: it takes no places, so it can never be sold out.",
+  description: "The order of a gift, from the choice to its voucher: it takes no places, so none sell out.",
   context: ({ input }) => firstContext(input),
   initial: "CHECKOUT",
   // In every state: changes of the money that the order has.
@@ -126,8 +126,7 @@ export const giftOrderMachine = giftOrderSetup.createMachine({
     },
     WITHDRAWN: {
       ...over,
-      description:
-        "The customer withdrew, or the voucher takes no more credit: each payment goes back the way it came.",
+      description: "Withdrawn, or its voucher takes no more credit: each payment goes back as it came.",
       entry: ["askAllBack", returnAll],
     },
     EXPIRED: {

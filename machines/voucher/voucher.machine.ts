@@ -146,7 +146,7 @@ export const voucherMachine = voucherSetup.createMachine({
       ],
     },
     frozen: {
-      description: "The payment of its purchase is disputed at the bank: it pays nothing until that is decided.",
+      description: "Its purchase is disputed at the bank: it pays nothing until that is decided.",
       meta: { rests: true },
       on: {
         ...recordSent,

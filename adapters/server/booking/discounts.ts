@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { couponCents, couponProblem, parseCoupon } from "../../../domain/checkout/coupon.ts"
 import { conflictOf, type Discount, discountProblem, MAX_CREDITS } from "../../../domain/checkout/discounts.ts"
+import { nameless } from "../../../domain/checkout/shown-code.ts"
 import type { CodedError, ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
@@ -58,7 +59,9 @@ export const removeCode = Effect.fn("booking.removeCode")(function* (
   const { row, snapshot } = booked
   const voucher = yield* voucherOfCode(typed)
   const named = "is" in voucher ? typed.trim() : voucher.voucherId
-  const inserted = snapshot.context.discounts.find((one) => one.code === parseCoupon(typed) || one.code === named)
+  const inserted = snapshot.context.discounts.find(
+    (one) => one.code === parseCoupon(typed) || one.code === named || nameless(one).code === named,
+  )
   if (inserted === undefined) return yield* refused("code_not_inserted")
   const event = { type: "customer.discountRemoved" as const, code: inserted.code }
   return yield* command(yield* stopPayment(booked), event, causedBy("visitor", row.visitorHash, key))

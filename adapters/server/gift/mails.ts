@@ -1,9 +1,10 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
+import { openGiftPath } from "../../../domain/gift/ids.ts"
 import { lastDayOf } from "../../../domain/gift/voucher.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
-import { paths, publicPath } from "../../../domain/paths.ts"
+import { publicPath } from "../../../domain/paths.ts"
 import { dateText } from "../../../domain/time/text.ts"
 import { Access } from "../kernel/access.ts"
 import { type ComposedMail, type Mailbox, rendered } from "../mail/compose.ts"
@@ -42,7 +43,7 @@ export const giftMail = Effect.fnUntraced(function* (
   })
   const { origin } = yield* MailSettings
   const { tokenOf } = yield* Access
-  const href = `${origin}${publicPath(paths.openGift(linkTokenOf(tokenOf, row.voucherId, row.linkNumber)), locale)}`
+  const href = `${origin}${publicPath(openGiftPath(linkTokenOf(tokenOf, row.voucherId, row.linkNumber)), locale)}`
   return {
     ...rendered(contentOf(said, href, footers[locale][reader]), locale),
     to,

@@ -2,11 +2,10 @@ import { Effect } from "effect"
 import { payableOf } from "../../../domain/checkout/payable.ts"
 import { nameless } from "../../../domain/checkout/shown-code.ts"
 import { formatVoucherCode } from "../../../domain/gift/code.ts"
-import { deliveryStream } from "../../../domain/gift/ids.ts"
+import { deliveryStream, openGiftPath } from "../../../domain/gift/ids.ts"
 import type { BoughtVoucher, GiftDeliveryView, GiftOrderView } from "../../../domain/gift/views.ts"
 import { lastDayOf, validUntil } from "../../../domain/gift/voucher.ts"
 import { cents } from "../../../domain/money/cents.ts"
-import { paths } from "../../../domain/paths.ts"
 import { awardFor } from "../../../domain/points/terms.ts"
 import { keptOnlineCents } from "../../../machines/gift-order/gift-order.amounts.ts"
 import { checkoutDeadline, statusOf } from "../../../machines/gift-order/selectors.ts"
@@ -36,7 +35,7 @@ const voucherOf = Effect.fnUntraced(function* (row: GiftOrderRow) {
     validUntil: lastDayOf(expiresAt),
     withdrawUntil: withdrawableUntil(snapshot, row.now),
     standing: creditStanding(snapshot, row.now),
-    link: paths.openGift(linkTokenOf(tokenOf, row.voucherId, row.linkNumber)),
+    link: openGiftPath(linkTokenOf(tokenOf, row.voucherId, row.linkNumber)),
   }
   return { shown, openedAt }
 })

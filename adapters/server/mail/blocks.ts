@@ -1,6 +1,6 @@
 import { walletPassPath } from "../../../domain/booking/wallets.ts"
 import type { Discount } from "../../../domain/checkout/discounts.ts"
-import { shownCode } from "../../../domain/checkout/shown-code.ts"
+import { nameless, shownCode } from "../../../domain/checkout/shown-code.ts"
 import { formatCode } from "../../../domain/code.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { mapsUrl } from "../../../domain/map/map.ts"
@@ -80,7 +80,7 @@ export function amounts(booking: MailBooking, online: "held" | "taken" | "ended"
   const codes = (kind: Discount["kind"], label: string, sign: 1 | -1): AmountRow[] =>
     booking.discounts.flatMap((discount) =>
       discount.kind === kind
-        ? [{ label: `${label} ${shownCode(discount)}`.trim(), cents: cents(sign * discount.cents) }]
+        ? [{ label: `${label} ${shownCode(nameless(discount))}`.trim(), cents: cents(sign * discount.cents) }]
         : [],
     )
   const rest = [
