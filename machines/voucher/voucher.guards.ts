@@ -6,6 +6,7 @@ import {
   withoutUse,
   withUse,
 } from "../../domain/gift/voucher.ts"
+import { owedCents } from "../../domain/gift/voucher-ledger.ts"
 import { isBefore } from "../../domain/time/instant.ts"
 import type { Reminder, VoucherContext, VoucherEvent } from "./voucher.types.ts"
 
@@ -46,7 +47,13 @@ export const structuralGuards = {
 
   isPaid: ({ context }: Args) => context.paidCents > 0,
 
+  isUnused: ({ context }: Args) => Object.keys(context.uses).length === 0,
+
+  isUnsent: ({ context }: Args) => !context.sent,
+
   isSealed: ({ context }: Args) => context.openedAt === null,
+
+  isOwed: ({ context }: Args) => owedCents(context.ledger) > 0,
 
   isUnclaimed: ({ context }: Args) => !context.claimed,
 

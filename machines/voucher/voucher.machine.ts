@@ -25,7 +25,6 @@ const recordUse = { type: "recordUse", params: given } as const
 const giveBack = { type: "giveBack", params: given } as const
 const giveBackExpired = { type: "giveBackExpired", params: given } as const
 const giveBackVoid = { type: "giveBackVoid", params: given } as const
-const recordSent = { "delivery.sent": { actions: "recordSent" } } as const
 
 const redeem = {
   "customer.redeemed": [
@@ -38,12 +37,12 @@ const redeem = {
 const withdraw = {
   "customer.withdrew": [
     {
-      guard: and(["withinWithdrawal", "isPaid"]),
+      guard: and(["withinWithdrawal", "isUnused", "isPaid"]),
       target: "#voucher.withdrawing",
       actions: ["writeOffRefunded", mail("withdrawn")],
     },
     {
-      guard: "withinWithdrawal",
+      guard: and(["withinWithdrawal", "isUnused"]),
       target: "#voucher.withdrawn",
       actions: ["writeOffRefunded", mail("withdrawn")],
     },
@@ -51,15 +50,10 @@ const withdraw = {
 } as const
 
 const exchange = {
-  "holder.exchanged": { guard: "isValidNow", actions: { type: "recordTerms", params: given } },
+  "holder.exchanged": { guard: and(["isValidNow", "isUnused"]), actions: { type: "recordTerms", params: given } },
 } as const
 
-/** What happens to a voucher that somebody holds, whether any credit is left or not. */
-const held = {
-  "holder.opened": { guard: "isSealed", actions: { type: "recordOpened", params: given } },
-  "holder.claimed": { guard: "isUnclaimed", actions: "recordClaimed" },
-  "payment.disputed": { target: "#voucher.frozen" },
-} as const
+const disputed = { "payment.disputed": { target: "#voucher.frozen" } } as const
 
 const freed = [
   { guard: "freesSent", target: "#voucher.valid.sent", actions: giveBack },
@@ -83,6 +77,12 @@ export const voucherMachine = voucherSetup.createMachine({
   description: "One gift voucher: its value, its uses, and how it ends.",
   context: ({ input }) => firstContext(input),
   initial: "valid",
+  // In every state.
+  on: {
+    "delivery.sent": { guard: "isUnsent", actions: "recordSent" },
+    "holder.opened": { guard: "isSealed", actions: { type: "recordOpened", params: given } },
+    "holder.claimed": { guard: and(["isValidNow", "isOwed", "isUnclaimed"]), actions: "recordClaimed" },
+  },
   states: {
     valid: {
       description: "There is credit left, and time to use it.",
@@ -93,7 +93,10 @@ export const voucherMachine = voucherSetup.createMachine({
         lastReminder: remind("remind14"),
       },
       on: {
-        ...held,
+        ...disputed,
+        ...redeem,
+        ...withdraw,
+        ...exchange,
         ...toppedUp,
         "holder.extended": { ...moreTime, guard: and(["isValidNow", "mayExtend"]) },
         "shop.extended": moreTime,
@@ -101,17 +104,15 @@ export const voucherMachine = voucherSetup.createMachine({
       states: {
         bought: {
           description: "Paid; the recipient does not have it yet.",
-          on: { ...redeem, ...withdraw, ...exchange, "delivery.sent": { target: "sent", actions: "recordSent" } },
+          on: { "delivery.sent": { target: "sent", actions: "recordSent" } },
         },
         sent: {
           description: "The recipient has it and has not used it.",
-          on: { ...redeem, ...withdraw, ...exchange },
+          meta: { rests: true },
         },
         partlyUsed: {
           description: "Part of its value paid for bookings; the rest is its credit.",
           on: {
-            ...redeem,
-            ...recordSent,
             "booking.canceled": [...freed, { guard: "isUse", actions: giveBack }],
           },
         },
@@ -121,8 +122,7 @@ export const voucherMachine = voucherSetup.createMachine({
       description: "No credit is left. A booking that is cancelled gives its part back.",
       meta: { rests: true },
       on: {
-        ...held,
-        ...recordSent,
+        ...disputed,
         "buyer.toppedUp": {
           guard: and(["isValidNow", "isNewTopUp"]),
           target: "valid.partlyUsed",
@@ -149,7 +149,6 @@ export const voucherMachine = voucherSetup.createMachine({
       description: "Its purchase is disputed at the bank: it pays nothing until that is decided.",
       meta: { rests: true },
       on: {
-        ...recordSent,
         "booking.canceled": { guard: "isUse", actions: giveBack },
         "payment.disputeWon": { target: "returning" },
         "payment.disputeLost": { target: "void", actions: "writeOffRefunded" },
@@ -178,9 +177,9 @@ export const voucherMachine = voucherSetup.createMachine({
       },
     },
     withdrawn: {
-      type: "final",
       description: "Withdrawn and refunded: nothing is owed.",
       tags: "over",
+      meta: { rests: true },
     },
     expired: {
       description: "Its time is over: unused credit is lost, unless the shop gives it more time.",
