@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { CreatedWire, DiscountCode, payByMethod } from "./checkout.ts"
 import { BookingCode, Id, Lang, MoneyCents, Quantity, ShortText } from "./fields.ts"
+import { GiftBuyerGroup, GiftLinkGroup, MyGiftsGroup, VoucherGroup } from "./gift-holder.ts"
 import { Problems } from "./middleware.ts"
 import { Use } from "./use.ts"
 import { GiftOrderWire, GiftPriceWire } from "./wire/gift.ts"
@@ -153,4 +154,10 @@ class GiftGroup extends HttpApiGroup.make("gift")
     }),
   ) {}
 
-export const GiftApi = HttpApi.make("altrove").add(GiftGroup).middleware(Problems)
+export const GiftApi = HttpApi.make("altrove")
+  .add(GiftGroup)
+  .add(GiftBuyerGroup)
+  .add(GiftLinkGroup)
+  .add(VoucherGroup)
+  .add(MyGiftsGroup)
+  .middleware(Problems)

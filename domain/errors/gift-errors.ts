@@ -33,6 +33,32 @@ export const giftErrors = {
     status: 409,
     text: { it: "Questo regalo è già acquistato", en: "This gift is already bought" },
   },
+  voucher_not_found: {
+    status: 404,
+    text: {
+      it: "Questo codice non è valido: controlla di averlo scritto bene",
+      en: "This code is not valid: check how it is spelt",
+    },
+  },
+  gift_used: {
+    status: 409,
+    text: { it: "Una parte di questo regalo è già usata", en: "A part of this gift has been used" },
+  },
+  gift_resend_limit: {
+    status: 409,
+    text: {
+      it: "L’hai già fatto inviare molte volte. Puoi condividere il link tu.",
+      en: "You have had it sent many times already. You can share the link yourself.",
+    },
+  },
+  gift_extension_limit: {
+    status: 409,
+    text: { it: "Questo regalo ha già avuto altro tempo", en: "This gift has been given more time already" },
+  },
+  gift_claimed: {
+    status: 409,
+    text: { it: "Questo regalo è già in un account", en: "This gift is already in an account" },
+  },
   voucher_not_for_gifts: {
     status: 409,
     text: {

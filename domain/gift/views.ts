@@ -95,3 +95,45 @@ export type GiftPriceView = {
   readonly valueCents: Cents
   readonly validUntil: string
 }
+
+/** A gift as its recipient sees it. Until it is opened, only its look is told. */
+export type SealedGift = { readonly sealed: true; readonly theme: GiftTheme; readonly locale: Locale }
+export type OpenedGift = GiftedExperience & {
+  readonly sealed: false
+  readonly theme: GiftTheme
+  readonly locale: Locale
+  readonly recipient: string
+  readonly sender: string
+  readonly message: string
+  /** In groups of four. It pays at the checkout. */
+  readonly code: string
+  readonly valueCents: Cents
+  readonly leftCents: Cents
+  readonly validUntil: string
+  readonly standing: VoucherStanding
+  readonly claimed: boolean
+  readonly serverNow: string
+}
+
+/** What anybody who has the code may know of a voucher. It names nobody. */
+export type VoucherBalance = GiftedExperience & {
+  readonly valueCents: Cents
+  readonly leftCents: Cents
+  readonly validUntil: string
+  readonly standing: VoucherStanding
+  /** Nothing of it is used, so it can be exchanged. */
+  readonly unused: boolean
+}
+
+export type GivenGift = {
+  readonly code: string
+  readonly token: string
+  readonly status: GiftOrderStatus
+  readonly title: string | null
+  readonly valueCents: Cents
+  readonly recipient: string
+  readonly sendAt: string | null
+  readonly createdAt: string
+}
+export type ReceivedGift = VoucherBalance & { readonly voucherId: string; readonly code: string }
+export type OwnGifts = { readonly given: readonly GivenGift[]; readonly received: readonly ReceivedGift[] }

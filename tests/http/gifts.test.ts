@@ -2,13 +2,23 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
 import { CheckoutWire } from "../../adapters/contract/wire/booking.ts"
-import { GiftOrderWire, GiftPriceWire } from "../../adapters/contract/wire/gift.ts"
+import {
+  BalanceWire,
+  GiftOrderWire,
+  GiftPriceWire,
+  OpenedGiftWire,
+  OwnGiftsWire,
+  ReceivedGiftWire,
+  SealedGiftWire,
+} from "../../adapters/contract/wire/gift.ts"
 import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
 import { advanceClock } from "../../adapters/server/store/clock.ts"
+import { voucherDifferences } from "../../adapters/server/voucher/books.ts"
 import { codeOfVoucher } from "../../adapters/server/voucher/part.ts"
 import { readVoucherCode } from "../../domain/gift/code.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
+import { newCustomer } from "../fixtures/customers.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
@@ -193,6 +203,141 @@ describe("[GF-06] a gift of an experience", () => {
     expect(await left()).toBe(total)
     expect(await shop().run(codeOfVoucher(`gv-${made.code}`))).toBe(code.replaceAll("-", ""))
   })
+})
+
+/** A bought gift with its code, its link's token, and what is left. */
+async function bought(body: Readonly<Record<string, unknown>> = {}, visitor?: Visitor) {
+  const gift = await begun(body, visitor)
+  const { voucher } = await gift.pay()
+  if (voucher === null) throw new Error("no voucher was opened")
+  await settled(shop())
+  return { ...gift, voucherCode: voucher.code, link: voucher.link.replace("/regalo/", "") }
+}
+const byCode = (what: string, body: object, visitor = shop().visitor()) =>
+  visitor.send("POST", `/api/v0/gift-cards/${what}`, { body: body as Record<string, unknown> })
+const balance = async (code: string) => read(BalanceWire, await byCode("balance", { code }))
+
+describe("[BX-19] a gift's link", () => {
+  test("stays sealed for who reads it, opens by a press, and the buyer sees that; the old one dies with the address", async () => {
+    const gift = await bought()
+    const recipient = shop().visitor()
+    const gifts = (token: string) => `/api/v0/gifts/${token}`
+    const sealed = await recipient.send("GET", gifts(gift.link))
+    expect(read(SealedGiftWire, sealed)).toEqual({ sealed: true, theme: "hills", locale: "it" })
+    expect(sealed.text).not.toMatch(/Marta|Anna|10000/)
+    expect((await gift.now()).deliveries[1]?.opened_at, "reading opens nothing").toBeNull()
+    const opened = read(OpenedGiftWire, await recipient.send("POST", `${gifts(gift.link)}/open`, { body: {} }))
+    expect(opened).toMatchObject({ recipient: "Marta", code: gift.voucherCode, left_cents: 10_000, claimed: false })
+    expect((await gift.now()).deliveries[1]?.opened_at).not.toBeNull()
+
+    expect(problem(await gift.call("readdress", { recipient_email: "x" })).errors).toMatchObject([
+      { field: "recipient_email", code: "email_invalid" },
+    ])
+    const moved = order(await gift.call("readdress", { recipient_email: "marta.rossi@example.it" }))
+    expect(moved.deliveries[1]?.email).toBe("marta.rossi@example.it")
+    expect(problem(await recipient.send("GET", gifts(gift.link))).code).toBe("gift_not_found")
+    const link = moved.voucher?.link.replace("/regalo/", "") ?? ""
+    expect((await recipient.send("GET", gifts(link))).status).toBe(200)
+    await settled(shop())
+    const mails = await mailsOf(shop(), gift.code)
+    expect(mails.filter((kind) => kind === "gift.recipient")).toHaveLength(2)
+    for (let sending = 0; sending < 4; sending++) {
+      expect((await gift.call("resend", { to: "recipient" })).status).toBe(200)
+      await settled(shop())
+    }
+    expect(problem(await gift.call("resend", { to: "recipient" })).code).toBe("gift_resend_limit")
+  })
+})
+
+describe("[GF-07] withdrawing from a gift", () => {
+  test("refunds the payment of an unused voucher, stops what waits, and makes its code worth nothing", async () => {
+    const day = Temporal.Instant.from((await (await begun()).now()).server_now)
+      .toZonedDateTimeISO("Europe/Rome")
+      .add({ days: 5 })
+      .toPlainDate()
+      .toString()
+    const gift = await bought({ gift: { ...forMarta, when: "later", date: day, hour: "9", minute: "0" } })
+    const gone = order(await gift.call("withdraw"))
+    expect([gone.status, gone.voucher?.standing]).toEqual(["WITHDRAWN", "withdrawn"])
+    await settled(shop())
+    expect(await moneyOf(shop(), gift.code)).toMatchObject([{ captured: 10_000, refunded: 10_000 }])
+    expect((await gift.now()).deliveries.map(({ status }) => status)).toEqual(["cancelled", "cancelled"])
+    expect(problem(await byCode("balance", { code: gift.voucherCode })).code).toBe("voucher_not_found")
+    expect(problem(await shop().visitor().send("GET", `/api/v0/gifts/${gift.link}`)).code).toBe("gift_not_found")
+    expect(await mailsOf(shop(), gift.code)).toEqual(expect.arrayContaining(["gift.withdrawn", "gift.refunded"]))
+    expect(problem(await gift.call("withdraw")).status).toBe(409)
+  })
+})
+
+describe("[BX-11] a voucher by its code", () => {
+  test("tells what is left and names nobody; a mistyped, an unknown and a stranger's code are refused", async () => {
+    const gift = await bought()
+    const answer = await byCode("balance", { code: gift.voucherCode })
+    expect(read(BalanceWire, answer)).toMatchObject({ left_cents: 10_000, standing: "left", unused: true })
+    expect(answer.text).not.toMatch(/Marta|Anna|example/)
+    const last = gift.voucherCode.at(-1) === "0" ? "1" : "0"
+    expect(problem(await byCode("balance", { code: `${gift.voucherCode.slice(0, -1)}${last}` })).code).toBe(
+      "code_mistyped",
+    )
+    expect(problem(await byCode("balance", { code: "G1FT-9999-9999" })).code).toBe("voucher_not_found")
+  })
+
+  test("takes more credit, which withdrawing gives back too; too little and too much are refused", async () => {
+    const gift = await bought()
+    const topUp = (amount_cents: number) => byCode("top-up", { code: gift.voucherCode, amount_cents })
+    for (const amount of [999, 100_001])
+      expect(problem(await topUp(amount)).errors).toMatchObject([{ field: "amount_cents", code: "gift_value_range" }])
+    const friend = shop().visitor()
+    const made = JSON.parse((await byCode("top-up", { code: gift.voucherCode, amount_cents: 2_500 }, friend)).text)
+    const calls = `/api/v0/open-bookings/${made.code}`
+    await friend.send("POST", `${calls}/customer-info`, {
+      body: { ...buyer, email: "f@example.it", confirm_email: "f@example.it" },
+    })
+    const { payment } = order(await friend.send("POST", `${calls}/pay`, { body: {} }))
+    await friend.enterCard(payment!, cards.good)
+    const done = order(await friend.send("POST", `${calls}/pay/${payment!.payment_id}/confirm`, { body: {} }))
+    expect([done.status, done.kind, done.voucher]).toEqual(["CONFIRMED", "topUp", null])
+    expect((await balance(gift.voucherCode)).left_cents).toBe(12_500)
+    await gift.call("withdraw")
+    await settled(shop())
+    expect(await moneyOf(shop(), gift.code)).toMatchObject([{ refunded: 10_000 }])
+    expect(await moneyOf(shop(), made.code)).toMatchObject([{ refunded: 2_500 }])
+  })
+
+  test("is exchanged while it is unused, put into one account, and given more time once", async () => {
+    const gift = await bought()
+    const picked = await shop().pick({ instant: true })
+    const { participants } = picked.body as { participants: readonly { type_id: string; quantity: number }[] }
+    const to = { variant_id: picked.variant.id, participants }
+    expect(read(BalanceWire, await byCode("exchange", { code: gift.voucherCode, to }))).toMatchObject({
+      variant_id: picked.variant.id,
+      left_cents: 10_000,
+    })
+    const owner = await newCustomer(shop())
+    const mine = (path: string, body: object = {}) =>
+      owner.client.send("POST", `/api/v0/me/${path}`, {
+        body: body as Record<string, unknown>,
+        headers: { "x-csrf-token": owner.csrfToken },
+      })
+    const claimed = read(ReceivedGiftWire, await mine("gift-cards", { code: gift.voucherCode }))
+    expect(claimed).toMatchObject({ code: gift.voucherCode, left_cents: 10_000 })
+    expect((await mine("gift-cards", { code: gift.voucherCode })).status, "again").toBe(200)
+    const other = await newCustomer(shop())
+    const late = await other.client.send("POST", "/api/v0/me/gift-cards", {
+      body: { code: gift.voucherCode },
+      headers: { "x-csrf-token": other.csrfToken },
+    })
+    expect(problem(late).code).toBe("gift_claimed")
+    const own = read(OwnGiftsWire, await owner.client.send("GET", "/api/v0/me/gifts"))
+    expect(own.received).toMatchObject([{ voucher_id: claimed.voucher_id, variant_id: picked.variant.id }])
+    const longer = read(ReceivedGiftWire, await mine(`gift-cards/${claimed.voucher_id}/extend`))
+    expect(longer.valid_until > claimed.valid_until).toBe(true)
+    expect(problem(await mine(`gift-cards/${claimed.voucher_id}/extend`)).code).toBe("gift_extension_limit")
+    const stranger = await other.client.send("POST", `/api/v0/me/gift-cards/${claimed.voucher_id}/extend`, {
+      headers: { "x-csrf-token": other.csrfToken },
+    })
+    expect(problem(stranger).code).toBe("voucher_not_found")
+  })
 
   test("[BX-11] the lines of the account of all vouchers add up to what is owed", async () => {
     const [sums] = await rows<{ lines: number; owed: number; wrong: number }>(`
@@ -205,6 +350,18 @@ describe("[GF-06] a gift of an experience", () => {
     expect(sums?.lines).toBe(sums?.owed)
     expect(sums?.wrong).toBe(0)
     expect(cents(sums?.owed ?? 0)).toBeGreaterThan(0)
+    const books = JSON.parse((await shop().visitor().send("GET", "/api/ops/money")).text).vouchers
+    expect(books).toMatchObject({ owedCents: sums?.owed, differences: [] })
+    const { issued, toppedUp, used, givenBack, refunded, expired, revived } = books.lines
+    expect(issued + toppedUp - used + givenBack - refunded - expired + revived).toBe(books.owedCents)
+    // Negative control: a cent that appears in the row alone is found.
+    await rows(
+      "update vouchers set balance_cents = balance_cents - 1 where code = (select min(code) from vouchers where balance_cents > 0)",
+    )
+    expect(await shop().run(voucherDifferences)).toHaveLength(1)
+    await rows(
+      "update vouchers set balance_cents = balance_cents + 1 where code = (select min(code) from vouchers where balance_cents > 0)",
+    )
   })
 })
 

@@ -272,6 +272,25 @@ beforeAll(async () => {
     ),
     "POST /api/v0/gift-cards/create: gifts": () =>
       giver("POST", "/api/v0/gift-cards/create", { body: { value_cents: 1_000 } }),
+    ...Object.fromEntries(
+      [
+        ["balance", {}],
+        ["exchange", { to: null }],
+        ["top-up", { amount_cents: 1_000 }],
+      ].map(([what, body]) => {
+        const send = own()
+        return [
+          `POST /api/v0/gift-cards/${what}: codes`,
+          (n: number) =>
+            send("POST", `/api/v0/gift-cards/${what}`, { body: { code: `G1FT0000${1_000 + n}`, ...Object(body) } }),
+        ]
+      }),
+    ),
+    "POST /api/v0/me/gift-cards: codes": (n) =>
+      keeper.client.send("POST", "/api/v0/me/gift-cards", {
+        body: { code: `G1FT0000${1_000 + n}` },
+        headers: asKeeper,
+      }),
     "POST /api/v0/open-bookings/:code/discounts: codes": (n) =>
       giftOwner.send("POST", `/api/v0/open-bookings/${gift}/discounts`, { body: { code: `NESSUNO${n}` } }),
     "POST /payment/v1/bookings/checkout/:code/discounts: codes": (n) =>

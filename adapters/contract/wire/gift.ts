@@ -101,3 +101,58 @@ export const GiftOrderWire = Schema.Struct({
   seq: Schema.Int,
   server_now: Schema.String,
 }).annotate({ identifier: "GiftOrder" })
+
+export const SealedGiftWire = Schema.Struct({
+  sealed: Schema.Literal(true),
+  theme: Theme,
+  locale: Lang,
+}).annotate({ identifier: "SealedGift" })
+
+export const OpenedGiftWire = Schema.Struct({
+  sealed: Schema.Literal(false),
+  theme: Theme,
+  locale: Lang,
+  recipient: Schema.String,
+  sender: Schema.String,
+  message: Schema.String,
+  code: Schema.String,
+  value_cents: Cents,
+  left_cents: Cents,
+  valid_until: Schema.String,
+  standing: Standing,
+  claimed: Schema.Boolean,
+  ...gifted,
+  server_now: Schema.String,
+}).annotate({ identifier: "OpenedGift" })
+
+const balance = {
+  ...gifted,
+  value_cents: Cents,
+  left_cents: Cents,
+  valid_until: Schema.String,
+  standing: Standing,
+  unused: Schema.Boolean.annotate({ description: "Nothing of it is used, so it can be exchanged." }),
+}
+export const BalanceWire = Schema.Struct(balance).annotate({ identifier: "VoucherBalance" })
+
+export const ReceivedGiftWire = Schema.Struct({
+  ...balance,
+  voucher_id: Schema.String,
+  code: Schema.String,
+}).annotate({ identifier: "ReceivedGift" })
+
+export const OwnGiftsWire = Schema.Struct({
+  given: Schema.Array(
+    Schema.Struct({
+      code: Schema.String,
+      encrypted_code: Schema.String,
+      status: Schema.Literals(giftOrderStatuses),
+      title: Schema.NullOr(Schema.String),
+      value_cents: Cents,
+      recipient: Schema.String,
+      send_at: Schema.NullOr(Schema.String),
+      created_at: Schema.String,
+    }),
+  ),
+  received: Schema.Array(ReceivedGiftWire),
+}).annotate({ identifier: "OwnGifts" })

@@ -61,13 +61,13 @@ const noExperience: Omit<GiftSummary, "price"> = {
 }
 
 /** A gift of a sum. Fails with Refused if it is too little or too much. */
-export const prepareSum = Effect.fnUntraced(function* (valueCents: number, locale: Locale) {
+export const prepareSum = Effect.fnUntraced(function* (valueCents: number, locale: Locale, field = "value_cents") {
   if (!isGiftValue(valueCents)) {
     const params = {
       minimum: moneyText(cents(giftValue.least), locale),
       maximum: moneyText(cents(giftValue.most), locale),
     }
-    return yield* refusedField("value_cents", { code: "gift_value_range", params })
+    return yield* refusedField(field, { code: "gift_value_range", params })
   }
   return {
     choice: { kind: "sum", terms: null, valueCents, totalCents: valueCents },

@@ -43,7 +43,7 @@ const shown = (row: GiftOrderRow) =>
   })
 
 /** Does something with the order of a call, and answers with the order. */
-const step = <E, R>(
+export const step = <E, R>(
   asked: Asked & { readonly params: { readonly code: string } },
   act: (row: GiftOrderRow) => Effect.Effect<unknown, E, R>,
 ) => orProblem(Effect.flatMap(Effect.tap(orderOf(asked), act), shown))
@@ -82,6 +82,27 @@ const partyOf = (
 
 type About = Pick<typeof CreateGift.Type, "gift" | "customer" | "lang">
 
+/** How an order begins, for a call: a call that comes again, with the same key, gets the same order. */
+export const beginning = Effect.fnUntraced(function* (asked: Asked, lang: Locale | undefined, call: unknown) {
+  const { secure } = yield* HttpSettings
+  const address = yield* ClientAddress
+  const given = proofOf(asked.request.headers)
+  const causation = keyOf(asked)
+  const same = JSON.stringify([causation, given.visitorKey ?? address, call])
+  const once = causation === null ? null : { causation, ...(yield* Access).sameFor(same) }
+  const { key, setCookie } = visitorOf(given, secure, once?.visitorKey)
+  const locale = lang ?? requestLocale(asked.request.url, asked.request.headers["accept-language"])
+  return { visitorKey: key, address, locale, once, personId: yield* personIn(asked), setCookie }
+})
+
+type Created = { readonly code: string; readonly token: string; readonly checkoutExpiresAt: string }
+
+export const created = ({ code, token, checkoutExpiresAt }: Created, setCookie: string | null) =>
+  HttpServerResponse.jsonUnsafe(
+    { code, encrypted_code: token, checkout_expiration_at: checkoutExpiresAt },
+    setCookie === null ? {} : { headers: { "set-cookie": setCookie } },
+  )
+
 /** Opens an order. What was typed already is checked before and written right after. */
 const create = <E, R>(
   asked: Asked,
@@ -91,30 +112,15 @@ const create = <E, R>(
 ) =>
   orProblem(
     Effect.gen(function* () {
-      const { secure } = yield* HttpSettings
-      const address = yield* ClientAddress
-      const given = proofOf(asked.request.headers)
-      const causation = keyOf(asked)
-      const same = JSON.stringify([causation, given.visitorKey ?? address, call])
-      const once = causation === null ? null : { causation, ...(yield* Access).sameFor(same) }
-      const { key, setCookie } = visitorOf(given, secure, once?.visitorKey)
-      const locale = about.lang ?? requestLocale(asked.request.url, asked.request.headers["accept-language"])
+      const { setCookie, ...begin } = yield* beginning(asked, about.lang, call)
       const at = yield* now
       if (about.gift !== undefined) yield* checkedGift(typedOf(about.gift), at)
       if (about.customer !== undefined) yield* checkedBuyer(buyerIn(about.customer))
-      const created = yield* createGift(yield* prepare(locale), {
-        ...{ visitorKey: key, address, locale, once },
-        personId: yield* personIn(asked),
-      })
-      const proof = { visitorKey: key, token: null }
-      if (about.gift !== undefined) yield* customise(yield* orderByCode(created.code, proof), typedOf(about.gift))
-      if (about.customer !== undefined)
-        yield* giveBuyer(yield* orderByCode(created.code, proof), buyerIn(about.customer))
-      const { code, token, checkoutExpiresAt } = created
-      return HttpServerResponse.jsonUnsafe(
-        { code, encrypted_code: token, checkout_expiration_at: checkoutExpiresAt },
-        setCookie === null ? {} : { headers: { "set-cookie": setCookie } },
-      )
+      const made = yield* createGift(yield* prepare(begin.locale), begin)
+      const proof = { visitorKey: begin.visitorKey, token: null }
+      if (about.gift !== undefined) yield* customise(yield* orderByCode(made.code, proof), typedOf(about.gift))
+      if (about.customer !== undefined) yield* giveBuyer(yield* orderByCode(made.code, proof), buyerIn(about.customer))
+      return created(made, setCookie)
     }),
   )
 

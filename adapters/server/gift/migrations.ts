@@ -48,4 +48,14 @@ create table gift_link (
 );
 `)
 
-export const giftMigrations: Migrations = { "0452_gifts": gifts }
+const holders = script(`
+-- In whose account a voucher is. The first who claims it has it there.
+create table voucher_holder (
+  voucher_id text primary key,
+  person_id uuid not null,
+  created_at timestamptz not null
+);
+create index vouchers_of_person on voucher_holder (person_id, created_at);
+`)
+
+export const giftMigrations: Migrations = { "0452_gifts": gifts, "0453_voucher_holders": holders }

@@ -7,6 +7,7 @@ import { watchesPayments } from "../payments/part.ts"
 import { deliveryHandlers } from "./deliver.ts"
 import { GiftDeliveryFlow, GiftOrderFlow, serverGiftDeliveryFlow, serverGiftOrderFlow } from "./flow.ts"
 import { giftHandlers } from "./handlers.ts"
+import { giftBuyerHandlers, giftLinkHandlers, myGiftsHandlers, voucherHandlers } from "./holder-handlers.ts"
 import { giftMails } from "./mails.ts"
 import { giftMigrations } from "./migrations.ts"
 import { orderByToken } from "./rows.ts"
@@ -28,7 +29,13 @@ export const giftPart = {
   effects: deliveryHandlers,
   mails: giftMails,
   contract: GiftApi,
-  api: { gift: giftHandlers },
+  api: {
+    gift: giftHandlers,
+    giftBuyer: giftBuyerHandlers,
+    giftLink: giftLinkHandlers,
+    voucher: voucherHandlers,
+    myGifts: myGiftsHandlers,
+  },
   watch: [
     {
       path: "/api/v0/open-bookings/:token/events",
@@ -42,6 +49,19 @@ export const giftPart = {
   migrations: giftMigrations,
   derived: { gift_orders: { when: "seq > 0", columns: { status: "'CHECKOUT'", seq: "0" } } },
   personal: [
+    {
+      table: "voucher_holder",
+      columns: "voucher_id",
+      subject: { person: "t.person_id" },
+      what: { it: "I voucher che hai messo nel tuo account", en: "The vouchers that you put into your account" },
+      purpose: {
+        it: "mostrarteli e ricordarti quando finiscono",
+        en: "to show them to you and remind you of their end",
+      },
+      basis: "contract",
+      keep: "untilAsked",
+      erase: "delete",
+    },
     {
       table: "gift_words",
       columns: "name surname email",

@@ -57,8 +57,17 @@ where v.state = '"expired"' and v.balance_cents > 0
 on conflict do nothing;
 `)
 
+const checks = script(`
+-- The nights in which the books of all vouchers were compared, and how many vouchers differed.
+create table voucher_checks (
+  night timestamptz primary key,
+  differing integer
+);
+`)
+
 export const voucherMigrations: Migrations = {
   "0054_vouchers": vouchers,
   "0450_voucher_codes": codes,
   "0451_voucher_ledger": ledger,
+  "0454_voucher_checks": checks,
 }

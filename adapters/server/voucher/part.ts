@@ -1,9 +1,11 @@
 import { Layer } from "effect"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
+import { voucherBooksLoop } from "./books.ts"
 import { serverVoucherFlow, VoucherFlow } from "./flow.ts"
 import { voucherMigrations } from "./migrations.ts"
 
+export { type VoucherBooks, voucherBooks } from "./books.ts"
 export { codeOfVoucher, codeRow, countCode, countWrongCode, type TypedVoucher, voucherOfCode } from "./codes.ts"
 
 export { type CreditRefusal, creditOf, giveCreditBack, takeCredit } from "./credit.ts"
@@ -16,6 +18,7 @@ export const voucherPart = {
   name: "voucher",
   services: () => Layer.effect(VoucherFlow, joined(serverVoucherFlow)),
   flows: { [serverVoucherFlow.durable.id]: VoucherFlow },
+  loops: [voucherBooksLoop],
   rebuilds: [serverVoucherFlow],
   migrations: voucherMigrations,
   derived: {

@@ -1,0 +1,117 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import type { OwnGifts } from "../../../domain/gift/views.ts"
+import { toWire } from "../../contract/case.ts"
+import { GiftApi } from "../../contract/gift.ts"
+import type { ExchangeVoucher } from "../../contract/gift-holder.ts"
+import { needsCsrfHeader, signedInWith } from "../account/part.ts"
+import { type Asked, localeOf } from "../http/asked.ts"
+import { ClientAddress } from "../http/client-address.ts"
+import { orProblem } from "../http/problems.ts"
+import { Refused } from "../kernel/refused.ts"
+import { readdress, reschedule, resend, withdraw } from "./buyer.ts"
+import { prepareExperience } from "./choice.ts"
+import { beginning, created, step } from "./handlers.ts"
+import { claim, exchange, extend, giftsOf } from "./holder.ts"
+import { balanceByCode, giftOfLink, openGift } from "./recipient.ts"
+import { beginTopUp } from "./top-up.ts"
+
+/** The headers of a call, as the account's functions read them. */
+const requestOf = ({ request: { headers } }: Asked): Request => {
+  const sent = Object.entries(headers).filter((one): one is [string, string] => one[1] !== undefined)
+  return new Request("http://shop/", { headers: sent })
+}
+
+/** Who is signed in. Fails with Refused for a visitor. */
+const customerOf = Effect.fnUntraced(function* (asked: Asked) {
+  return (yield* signedInWith(requestOf(asked))) ?? (yield* new Refused({ code: "SessionRequired" }))
+})
+
+/** The same for a command: another site must not be able to send it. */
+const commanderOf = Effect.fnUntraced(function* (asked: Asked) {
+  const customer = yield* customerOf(asked)
+  yield* needsCsrfHeader(requestOf(asked))
+  return customer
+})
+
+export const giftBuyerHandlers = HttpApiBuilder.group(GiftApi, "giftBuyer", (group) =>
+  group.handleAll({
+    resendGift: (asked) => step(asked, (row) => resend(row, asked.payload.to)),
+    readdressGift: (asked) => step(asked, (row) => readdress(row, asked.payload.recipient_email)),
+    rescheduleGift: (asked) => step(asked, (row) => reschedule(row, asked.payload)),
+    withdrawGift: (asked) => step(asked, withdraw),
+  }),
+)
+
+export const giftLinkHandlers = HttpApiBuilder.group(GiftApi, "giftLink", (group) =>
+  group.handleAll({
+    gift: ({ params }) => orProblem(Effect.map(giftOfLink(params.token), toWire)),
+    openGift: ({ params }) => orProblem(Effect.map(openGift(params.token), toWire)),
+  }),
+)
+
+const exchanged = Effect.fnUntraced(function* (asked: Asked & { readonly payload: typeof ExchangeVoucher.Type }) {
+  const { code, to, lang } = asked.payload
+  const locale = lang ?? localeOf(asked)
+  const party = to && {
+    variantId: to.variant_id,
+    participants: to.participants.map(({ type_id, quantity }) => ({ typeId: type_id, quantity })),
+    addons: (to.addons ?? []).map(({ addon_id, quantity }) => ({ addonId: addon_id, quantity })),
+    expectedTotalCents: null,
+  }
+  const terms = party === null ? null : (yield* prepareExperience(party, locale)).choice.terms
+  return toWire(yield* exchange(code, yield* ClientAddress, terms, locale))
+})
+
+export const voucherHandlers = HttpApiBuilder.group(GiftApi, "voucher", (group) =>
+  group.handleAll({
+    voucherBalance: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const { code, lang } = asked.payload
+          return toWire(yield* balanceByCode(code, yield* ClientAddress, lang ?? localeOf(asked)))
+        }),
+      ),
+    exchangeVoucher: (asked) => orProblem(exchanged(asked)),
+    topUpVoucher: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const { code, amount_cents, lang } = asked.payload
+          const { setCookie, ...begin } = yield* beginning(asked, lang, ["topUp", asked.payload])
+          return created(yield* beginTopUp(code, amount_cents, begin), setCookie)
+        }),
+      ),
+  }),
+)
+
+const ownToWire = ({ given, received }: OwnGifts) => ({
+  given: given.map(({ token, ...gift }) => ({ ...toWire(gift), encrypted_code: token })),
+  received: received.map(toWire),
+})
+
+export const myGiftsHandlers = HttpApiBuilder.group(GiftApi, "myGifts", (group) =>
+  group.handleAll({
+    gifts: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const { personId } = yield* customerOf(asked)
+          return ownToWire(yield* giftsOf(personId, asked.query.lang ?? localeOf(asked)))
+        }),
+      ),
+    claimVoucher: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const { personId } = yield* commanderOf(asked)
+          const { code, lang } = asked.payload
+          return toWire(yield* claim(personId, code, yield* ClientAddress, lang ?? localeOf(asked)))
+        }),
+      ),
+    extendVoucher: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const { personId } = yield* commanderOf(asked)
+          return toWire(yield* extend(personId, asked.params.voucherId, localeOf(asked)))
+        }),
+      ),
+  }),
+)

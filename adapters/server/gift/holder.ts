@@ -1,0 +1,95 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { formatVoucherCode } from "../../../domain/gift/code.ts"
+import type { GiftTerms } from "../../../domain/gift/terms.ts"
+import type { GivenGift, OwnGifts, ReceivedGift } from "../../../domain/gift/views.ts"
+import { extendedExpiry } from "../../../domain/gift/voucher.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import { Access } from "../kernel/access.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { orNull, Refused } from "../kernel/refused.ts"
+import { ownRow, prepared } from "../store/writes.ts"
+import { codeOfVoucher } from "../voucher/part.ts"
+import { balanceOf } from "./recipient.ts"
+import { voucherByCode, voucherCommand, voucherState } from "./voucher-command.ts"
+
+/* What the holder of a voucher may do, by its code or in an account. */
+
+const holder = prepared<{ readonly voucherId: string; readonly personId: string; readonly at: string }>(`
+  insert into voucher_holder (voucher_id, person_id, created_at) values (:voucherId, :personId::uuid, :at)
+  on conflict do nothing`)
+
+/** Puts a voucher into an account. The first who does it has it there; its code still works. */
+export const claim = Effect.fn("gift.claim")(function* (
+  personId: string,
+  typed: string,
+  address: string | null,
+  locale: Locale,
+) {
+  const { voucherId } = yield* voucherByCode(typed, address)
+  if ((yield* holderOf(voucherId)) !== personId)
+    yield* voucherCommand(voucherId, { type: "holder.claimed" }, causedBy("customer", personId), ({ entry }) => [
+      ownRow(holder, { voucherId, personId, at: entry.at }),
+    ])
+  return yield* receivedOf(voucherId, locale)
+})
+
+const holderOf = Effect.fnUntraced(function* (voucherId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ personId: string }>`
+    select person_id as "personId" from voucher_holder where voucher_id = ${voucherId}`
+  return row?.personId ?? null
+})
+
+const receivedOf = Effect.fnUntraced(function* (voucherId: string, locale: Locale) {
+  const { snapshot, at } = yield* voucherState(voucherId)
+  const code = (yield* codeOfVoucher(voucherId)) ?? ""
+  return {
+    ...(yield* balanceOf(snapshot, at, locale)),
+    voucherId,
+    code: formatVoucherCode(code),
+  } satisfies ReceivedGift
+})
+
+/** The gifts that a person bought while signed in, and those that are in the account. */
+export const giftsOf = Effect.fn("gift.ofPerson")(function* (personId: string, locale: Locale) {
+  const sql = yield* SqlClient.SqlClient
+  const { tokenOf } = yield* Access
+  const orders = yield* sql<Omit<GivenGift, "token">>`
+    select o.code, o.status, o.summary->'experience'->>'name' as title, o.value_cents as "valueCents", w.recipient,
+      w.send_at as "sendAt", o.created_at as "createdAt"
+    from gift_orders o join gift_words w using (code)
+    where o.person_id = ${personId}::uuid and o.status in ('CONFIRMED', 'WITHDRAWN')
+    order by o.created_at desc limit 100`
+  const held = yield* sql<{ voucherId: string }>`
+    select voucher_id as "voucherId" from voucher_holder where person_id = ${personId}::uuid
+    order by created_at desc limit 100`
+  const received = yield* Effect.forEach(held, ({ voucherId }) => orNull(receivedOf(voucherId, locale)))
+  return {
+    given: orders.map((row) => ({ ...row, valueCents: cents(row.valueCents), token: tokenOf(row.code) })),
+    received: received.filter((one): one is ReceivedGift => one !== null),
+  } satisfies OwnGifts
+})
+
+/** Makes an unused voucher one for another experience, or for a sum. Its value stays. */
+export const exchange = Effect.fn("gift.exchange")(function* (
+  typed: string,
+  address: string | null,
+  terms: GiftTerms | null,
+  locale: Locale,
+) {
+  const { voucherId } = yield* voucherByCode(typed, address)
+  yield* voucherCommand(voucherId, { type: "holder.exchanged", terms }, causedBy("customer", voucherId))
+  const { snapshot, at } = yield* voucherState(voucherId)
+  return yield* balanceOf(snapshot, at, locale)
+})
+
+/** Gives the voucher in an account more time: once, and only to its holder. */
+export const extend = Effect.fn("gift.extend")(function* (personId: string, voucherId: string, locale: Locale) {
+  if ((yield* holderOf(voucherId)) !== personId) return yield* new Refused({ code: "voucher_not_found" })
+  const { snapshot } = yield* voucherState(voucherId)
+  const expiresAt = extendedExpiry(snapshot.context.expiresAt)
+  yield* voucherCommand(voucherId, { type: "holder.extended", expiresAt }, causedBy("customer", personId))
+  return yield* receivedOf(voucherId, locale)
+})

@@ -1,0 +1,97 @@
+import { Effect } from "effect"
+import { formatVoucherCode } from "../../../domain/gift/code.ts"
+import type { GiftedExperience, OpenedGift, SealedGift, VoucherBalance } from "../../../domain/gift/views.ts"
+import { lastDayOf } from "../../../domain/gift/voucher.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import { creditStanding, isUnused } from "../../../machines/voucher/selectors.ts"
+import { bookableVariant } from "../catalogue/part.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { Refused } from "../kernel/refused.ts"
+import { codeOfVoucher, type VoucherSnapshot } from "../voucher/part.ts"
+import { experienceOf } from "./choice.ts"
+import { type GiftOrderRow, orderByLink } from "./rows.ts"
+import { voucherByCode, voucherCommand, voucherState } from "./voucher-command.ts"
+
+const nothing: GiftedExperience = {
+  experience: null,
+  variantId: null,
+  variantName: null,
+  durationMinutes: null,
+  participants: [],
+  addons: [],
+}
+
+/** The experience that a voucher is for at present. It may have been exchanged, or have left the catalogue. */
+export const experienceOfVoucher = Effect.fnUntraced(function* (
+  { context: { terms } }: Pick<VoucherSnapshot, "context">,
+  locale: Locale,
+) {
+  const bookable = terms === null ? null : yield* bookableVariant(terms.variantId)
+  return terms === null || bookable === null ? nothing : experienceOf(bookable, terms, locale)
+})
+
+/** What anybody who has its code may know of a voucher. */
+export const balanceOf = Effect.fnUntraced(function* (snapshot: VoucherSnapshot, at: string, locale: Locale) {
+  const { valueCents, balanceCents, expiresAt } = snapshot.context
+  const standing = creditStanding(snapshot, at)
+  return {
+    ...(yield* experienceOfVoucher(snapshot, locale)),
+    valueCents: cents(valueCents),
+    leftCents: cents(standing === "left" ? balanceCents : 0),
+    validUntil: lastDayOf(expiresAt),
+    standing,
+    unused: isUnused(snapshot),
+  } satisfies VoucherBalance
+})
+
+export const balanceByCode = Effect.fn("gift.balance")(function* (
+  typed: string,
+  address: string | null,
+  locale: Locale,
+) {
+  const { snapshot, at } = yield* voucherByCode(typed, address)
+  return yield* balanceOf(snapshot, at, locale)
+})
+
+/** The gift of a link, sealed until it was opened. A voucher that is withdrawn has no gift any more. */
+export const giftOfLink = Effect.fn("gift.ofLink")(function* (token: string) {
+  const row = yield* orderByLink(token)
+  const { snapshot, at } = yield* orNotFound(voucherState(row.voucherId))
+  if (snapshot.context.openedAt !== null) return yield* opened(row, snapshot, at)
+  return { sealed: true, theme: row.words.theme, locale: row.locale } satisfies SealedGift
+})
+
+/** Opens a gift. Opening it again shows it again. */
+export const openGift = Effect.fn("gift.open")(function* (token: string) {
+  const row = yield* orderByLink(token)
+  const { snapshot } = yield* orNotFound(voucherState(row.voucherId))
+  if (snapshot.context.openedAt === null)
+    yield* voucherCommand(row.voucherId, { type: "holder.opened" }, causedBy("customer", row.code)).pipe(
+      // Somebody else opened it in the same moment.
+      Effect.catchTag("Refused", () => Effect.void),
+    )
+  const { snapshot: fresh, at } = yield* orNotFound(voucherState(row.voucherId))
+  return yield* opened(row, fresh, at)
+})
+
+const orNotFound = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
+  Effect.catchIf(
+    effect,
+    (error): error is Refused => error instanceof Refused,
+    () => Effect.fail(new Refused({ code: "gift_not_found" })),
+  )
+
+const opened = Effect.fnUntraced(function* (row: GiftOrderRow, snapshot: VoucherSnapshot, at: string) {
+  const code = yield* codeOfVoucher(row.voucherId)
+  const { recipient, sender, message, theme } = row.words
+  const { unused: _, ...balance } = yield* balanceOf(snapshot, at, row.locale)
+  return {
+    ...balance,
+    sealed: false,
+    ...{ theme, recipient, sender, message, locale: row.locale },
+    code: code === null ? "" : formatVoucherCode(code),
+    claimed: snapshot.context.claimed,
+    serverNow: at,
+  } satisfies OpenedGift
+})

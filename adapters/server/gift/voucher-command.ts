@@ -1,0 +1,62 @@
+import { Effect } from "effect"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import type { Origin, Untimed } from "../../../machines/kit/types.ts"
+import { creditStanding } from "../../../machines/voucher/selectors.ts"
+import type { voucherMachine } from "../../../machines/voucher/voucher.machine.ts"
+import type { VoucherEvent } from "../../../machines/voucher/voucher.types.ts"
+import { Refused } from "../kernel/refused.ts"
+import { now } from "../store/clock.ts"
+import { type Alongside, send } from "../store/event-store.ts"
+import { Outbox } from "../store/outbox-worker.ts"
+import { loadStream } from "../store/stream-state.ts"
+import { countCode, countWrongCode, streamOf, VoucherFlow, voucherOfCode } from "../voucher/part.ts"
+
+/** The state of a voucher. Fails with Refused if there is none that its holder could use: withdrawn, void, unknown alike. */
+export const voucherState = Effect.fn("gift.voucherState")(function* (voucherId: string) {
+  const head = yield* loadStream(yield* VoucherFlow, streamOf(voucherId))
+  const at = yield* now
+  if (head === null || creditStanding(head.snapshot, at) === "withdrawn")
+    return yield* new Refused({ code: "voucher_not_found" })
+  return { snapshot: head.snapshot, at }
+})
+
+/**
+ * The voucher of a typed code. All wrong codes are answered alike, and they are counted together with those of the
+ * checkout. Fails with Refused.
+ */
+export const voucherByCode = Effect.fn("gift.voucherByCode")(function* (typed: string, address: string | null) {
+  yield* countCode(address, [], true)
+  const voucher = yield* voucherOfCode(typed)
+  if ("is" in voucher && voucher.is === "mistyped")
+    return yield* new Refused({ code: "code_mistyped", errors: [{ field: "code", code: "code_mistyped" }] })
+  if ("is" in voucher) return yield* wrongCode
+  const found = yield* Effect.catchTag(voucherState(voucher.voucherId), "Refused", () => wrongCode)
+  return { voucherId: voucher.voucherId, ...found }
+})
+
+const wrongCode = Effect.andThen(countWrongCode, Effect.fail(new Refused({ code: "voucher_not_found" })))
+
+const guardCodes: Readonly<Record<string, ErrorCode>> = {
+  isUnused: "gift_used",
+  isValidNow: "code_expired",
+  isOwed: "code_already_used",
+  isUnclaimed: "gift_claimed",
+  mayExtend: "gift_extension_limit",
+  mayRevive: "not_allowed_now",
+  withinWithdrawal: "withdrawal_over",
+}
+
+/** Sends an event to a voucher. Fails with Refused, with the reason. */
+export const voucherCommand = Effect.fn("gift.voucherCommand")(function* (
+  voucherId: string,
+  event: Untimed<VoucherEvent>,
+  origin: Origin,
+  alongside?: Alongside<typeof voucherMachine>,
+) {
+  const outcome = yield* send(yield* VoucherFlow, streamOf(voucherId), event, origin, alongside)
+  if (outcome.ok) return yield* (yield* Outbox).dispatchNow(outcome.outbox)
+  const { refusal } = outcome
+  const guards = refusal.kind === "rejected" && refusal.rejection.code === "guard" ? refusal.rejection.guards : []
+  const known = guards.map((guard) => guardCodes[guard]).find((code) => code !== undefined)
+  return yield* new Refused({ code: known ?? "not_allowed_now" })
+})
