@@ -21,7 +21,6 @@ describe("[GF-06] [FL-05] lives of a voucher", () => {
     ["a withdrawal that writes nothing off", changed({ actions: { writeOffRefunded: assign({}) } })],
     ["a top-up that counts twice", changed({ guards: { isNewTopUp: ({ event }) => event.type === "buyer.toppedUp" } })],
   ] as const)("planted fault: %s", (name, flow) => {
-    // Without its guard, a top-up of the same order is only as wrong as its facts say, so the sum finds a negative one.
     expect(fc.check(matchesPlainSum(flow), { numRuns: 3_000 }).failed, name).toBe(true)
   })
 })

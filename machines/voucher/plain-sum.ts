@@ -4,22 +4,23 @@ import type { VoucherEvent, VoucherInput } from "./voucher.types.ts"
 export type PlainSum = { readonly leftCents: number; readonly owedCents: number; readonly refundedCents: number }
 
 /**
- * A voucher by its facts alone: all that was put on it, less what bookings use. `owedCents`: the same while it can be
+ * A voucher by its facts alone: all that was put on it, each order once, less what bookings use. `owedCents`: the same while it can be
  * used or may be again, nothing once it is over.
  */
 export function plainSum(input: VoucherInput, log: readonly LogEntry<VoucherEvent>[]): PlainSum {
-  let putOn = input.valueCents
+  const topUps = new Map<string, number>()
   let refundedCents = 0
   const uses = new Map<string, number>()
   for (const { fact } of log) {
     if (fact.kind === "timer") continue
     const { event } = fact
-    if (event.type === "buyer.toppedUp") putOn += event.amountCents
+    if (event.type === "buyer.toppedUp") topUps.set(event.order, topUps.get(event.order) ?? event.amountCents)
     if (event.type === "customer.redeemed") uses.set(event.bookingCode, event.amountCents)
     if (event.type === "booking.canceled") uses.delete(event.bookingCode)
     if (event.type === "payment.refunded") refundedCents += event.amountCents
   }
-  const leftCents = putOn - [...uses.values()].reduce((sum, cents) => sum + cents, 0)
+  const sum = (all: Iterable<number>) => [...all].reduce((cents, one) => cents + one, 0)
+  const leftCents = input.valueCents + sum(topUps.values()) - sum(uses.values())
   const over = ["expired", "void", "withdrawing", "withdrawn"]
   const state = log.at(-1)?.to
   return { leftCents, owedCents: typeof state === "string" && over.includes(state) ? 0 : leftCents, refundedCents }

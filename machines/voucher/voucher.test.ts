@@ -245,9 +245,12 @@ describe("[FL-04] the voucher's rules", () => {
   type Flow = Durable<typeof voucherMachine>
   const changed = (change: Parameters<typeof voucherMachine.provide>[0]): Flow =>
     durable({ machine: voucherMachine.provide(change), policyGuards: voucherFlow.policyGuards })
-  const found = (flow: Flow) => brokenRules(flow, voucherCases, voucherRules)
+  it("hold", () => expect(brokenRules(voucherFlow, voucherCases, voucherRules)).toEqual([]))
 
-  it("hold", () => expect(found(voucherFlow)).toEqual([]))
+  /** What the faults need. With all cases, the search takes long before it finds them. */
+  const needed = ["delivery.sent", "customer.redeemed", "booking.canceled", "customer.withdrew", "payment.refunded"]
+  const few = { ...voucherCases, events: voucherCases.events.filter(({ event }) => needed.includes(event.type)) }
+  const found = (flow: Flow) => brokenRules(flow, few, voucherRules)
 
   const faults: readonly (readonly [string, Flow, string])[] = [
     ["a use that is not recorded", changed({ actions: { recordUse: assign({}) } }), "by its facts"],

@@ -25,7 +25,7 @@ import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
 import { mailsOf, moneyOf, settled } from "../fixtures/shop-tables.ts"
 import { callsOf, cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
-const shop = useShop({ own: true })
+const shop = useShop({ own: true, environment: { TRUSTED_PROXIES: "1" } })
 
 const buyer = {
   name: "Anna",
@@ -213,8 +213,14 @@ async function bought(body: Readonly<Record<string, unknown>> = {}, visitor?: Vi
   await settled(shop())
   return { ...gift, voucherCode: voucher.code, link: voucher.link.replace("/regalo/", "") }
 }
+/** Each from a network address of its own, because tries of codes are limited by address. */
+let addresses = 0
+const elsewhere = () => ({ "x-forwarded-for": `10.9.${++addresses >> 8}.${addresses & 255}` })
 const byCode = (what: string, body: object, visitor = shop().visitor()) =>
-  visitor.send("POST", `/api/v0/gift-cards/${what}`, { body: body as Record<string, unknown> })
+  visitor.send("POST", `/api/v0/gift-cards/${what}`, {
+    body: body as Record<string, unknown>,
+    headers: elsewhere(),
+  })
 const balance = async (code: string) => read(BalanceWire, await byCode("balance", { code }))
 
 describe("[BX-19] a gift's link", () => {
@@ -317,7 +323,7 @@ describe("[BX-11] a voucher by its code", () => {
     const mine = (path: string, body: object = {}) =>
       owner.client.send("POST", `/api/v0/me/${path}`, {
         body: body as Record<string, unknown>,
-        headers: { "x-csrf-token": owner.csrfToken },
+        headers: { "x-csrf-token": owner.csrfToken, ...elsewhere() },
       })
     const claimed = read(ReceivedGiftWire, await mine("gift-cards", { code: gift.voucherCode }))
     expect(claimed).toMatchObject({ code: gift.voucherCode, left_cents: 10_000 })
@@ -325,7 +331,7 @@ describe("[BX-11] a voucher by its code", () => {
     const other = await newCustomer(shop())
     const late = await other.client.send("POST", "/api/v0/me/gift-cards", {
       body: { code: gift.voucherCode },
-      headers: { "x-csrf-token": other.csrfToken },
+      headers: { "x-csrf-token": other.csrfToken, ...elsewhere() },
     })
     expect(problem(late).code).toBe("gift_claimed")
     const own = read(OwnGiftsWire, await owner.client.send("GET", "/api/v0/me/gifts"))
@@ -334,7 +340,7 @@ describe("[BX-11] a voucher by its code", () => {
     expect(longer.valid_until > claimed.valid_until).toBe(true)
     expect(problem(await mine(`gift-cards/${claimed.voucher_id}/extend`)).code).toBe("gift_extension_limit")
     const stranger = await other.client.send("POST", `/api/v0/me/gift-cards/${claimed.voucher_id}/extend`, {
-      headers: { "x-csrf-token": other.csrfToken },
+      headers: { "x-csrf-token": other.csrfToken, ...elsewhere() },
     })
     expect(problem(stranger).code).toBe("voucher_not_found")
   })
