@@ -12,7 +12,10 @@ import { moneyChecks } from "./books.ts"
 export const moneyBooks = (request: Request) =>
   Effect.gen(function* () {
     if (!(yield* OpenLogs)) yield* (yield* Admins).nameOf(request.headers.get("authorization") ?? undefined)
-    return Response.json({ ...(yield* moneyChecks), vouchers: yield* voucherBooks }, { headers: { "cache-control": "no-store" } })
+    return Response.json(
+      { ...(yield* moneyChecks), vouchers: yield* voucherBooks },
+      { headers: { "cache-control": "no-store" } },
+    )
   }).pipe(
     Effect.catchTag("Refused", (refused) =>
       refused.code === "unauthorized" ? new Refused({ code: "not_found" }) : refused,
