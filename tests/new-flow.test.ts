@@ -7,7 +7,7 @@ import { changedIn, copyOfTree } from "./fixtures/tree-copy.ts"
 /** How many files outside its own rooms a new feature with a page may touch. */
 const MOST = 4
 
-const name = "gift-order"
+const name = "gift-basket"
 
 describe("a new feature written by npm run new", () => {
   let copy = ""
