@@ -1,7 +1,7 @@
 import { ROME } from "../../domain/locale.ts"
 import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 import { earliestBookableDate } from "../../domain/time/lead-time.ts"
-import { dateText, hoursOrDaysText, longDateText } from "../../domain/time/text.ts"
+import { dateText, hoursOrDaysText, longDateText, monthText } from "../../domain/time/text.ts"
 import { Box } from "./setup/box.ts"
 import { deepIf } from "./setup/deep.ts"
 import { catalogueOf, experiences, findOffer, usual } from "./setup/offers.ts"
@@ -76,4 +76,42 @@ test("[XD-06] a day too soon is raised to the first possible one, and says why @
   await expect(box.step("slot")).toContainText(`Devi prenotare almeno ${hoursOrDaysText(leadTimeHours, "it")} prima`)
   await expect(box.step("slot")).toContainText(`Il primo giorno possibile è ${earliest}`)
   await expect(box.answer("date")).toContainText(earliest)
+})
+
+/** A variant without a free day this month, and the first day on which it is free. */
+async function outOfSeason(origin: string) {
+  const today = Temporal.Now.plainDateISO(ROME)
+  for await (const detail of experiences(origin)) {
+    const [variant, ...others] = detail.variants
+    if (variant === undefined || others.length > 0) continue
+    for (let ahead = 0; ahead < 9; ahead++) {
+      const month = today.toPlainYearMonth().add({ months: ahead }).toString()
+      const days = await catalogueOf(origin).month(variant.id, month, usual(variant))
+      const free = days.find(({ state }) => state === "free")
+      if (free === undefined) continue
+      if (ahead < 2) break
+      return { detail, variant, date: free.date }
+    }
+  }
+  throw new Error("the whole catalogue is open this month")
+}
+
+test("[XD-06] the calendar opens on the first month with a free day; a jump names the year and keeps the focus", async ({
+  page,
+  shop,
+}) => {
+  const { date, ...offer } = await outOfSeason(shop.origin)
+  const box = new Box(page)
+  await box.open(offer)
+  if (hasParticipantsChoice(offer.variant)) await box.goOn.click()
+  const month = box.step("date").locator("p[aria-live]")
+  await expect(month).toHaveText(monthText(date, "it"))
+  await box.step("date").getByRole("button", { name: "Mese precedente" }).click()
+  await expect(month).not.toHaveText(monthText(date, "it"))
+  await box
+    .step("date")
+    .getByRole("button", { name: `Primo giorno libero: ${longDateText(date, "it")}` })
+    .click()
+  await expect(month).toHaveText(monthText(date, "it"))
+  await expect(box.step("date").getByRole("button", { name: longDateText(date, "it") })).toBeFocused()
 })

@@ -1,7 +1,7 @@
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import type { BookingStep } from "../../machines/booking-steps/booking-steps.types.ts"
-import { priceOfChoices } from "../../machines/booking-steps/choices.ts"
+import { priceOfChoices, variantOf } from "../../machines/booking-steps/choices.ts"
 import { isCreating, stepOf } from "../../machines/booking-steps/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -51,6 +51,7 @@ function WayOn({ box }: { box: Box }) {
   const text = useText()
   const { snapshot, send, now, live } = box
   const creating = isCreating(snapshot)
+  const asks = variantOf(snapshot.context)?.instantBooking === false
   if (stepOf(snapshot) === "recap") {
     return (
       <Button
@@ -59,7 +60,7 @@ function WayOn({ box }: { box: Box }) {
         disabled={!live || !(creating || snapshot.can({ type: "customer.booked", at: now }))}
         onClick={() => send({ type: "customer.booked" })}
       >
-        {text(creating ? "box.booking" : "box.book")}
+        {text(creating ? "box.booking" : asks ? "box.ask" : "box.book")}
       </Button>
     )
   }

@@ -60,8 +60,16 @@ function useDayOf(): (day: DayAvailability) => CalendarDay {
         const spoken = text("visit.date.free", { price, places: day.placesLeft })
         return { disabled: false, note: price, spoken, ...(day.offerPercent !== null && { tone: "offer" }) }
       }
-      case "full":
-        return { disabled: true, spoken: text("visit.date.full") }
+      case "full": {
+        // Some places are left, but not enough for this party.
+        const spoken =
+          day.placesLeft > 0 ? text("visit.date.most", { places: day.placesLeft }) : text("visit.date.full")
+        return {
+          disabled: true,
+          spoken,
+          ...(day.placesLeft > 0 && { note: text("visit.date.max", { places: day.placesLeft }) }),
+        }
+      }
       case "closed":
         return { disabled: true, spoken: text("visit.date.closed") }
       // It can be pressed: the answer is the reason, and the first day that can be booked.

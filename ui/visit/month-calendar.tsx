@@ -1,8 +1,8 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { SALES_DAYS } from "../../domain/catalogue/sales-horizon.ts"
 import type { DayAvailability } from "../../domain/catalogue/views.ts"
 import { plusDays } from "../../domain/time/rome.ts"
-import { dateText } from "../../domain/time/text.ts"
+import { longDateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Calendar, type CalendarDay } from "../kit/calendar.tsx"
@@ -24,7 +24,10 @@ type MonthCalendarProps = {
   readonly legend?: (days: readonly DayAvailability[]) => ReactNode
 }
 
-/** The free days of a variant, month by month. A month without any leads to the next free day. */
+/**
+ * The free days of a variant, month by month. It opens on the first month with a free day; a month without any leads to the
+ * next one.
+ */
 export function MonthCalendar({ wanted, today, month, onMonth, date, onDate, dayOf, legend }: MonthCalendarProps) {
   const text = useText()
   const locale = useLocale()
@@ -32,6 +35,24 @@ export function MonthCalendar({ wanted, today, month, onMonth, date, onDate, day
   const days = query.data ?? []
   const none = query.data !== undefined && !days.some(({ state }) => state === "free")
   const firstFree = useFirstFree(wanted, month, none)
+  // The first month shown is the first with a free day, unless the customer has turned to another.
+  const [turned, setTurned] = useState(false)
+  const opens = !turned && date === null && none && firstFree !== null
+  useEffect(() => {
+    if (opens) onMonth(firstFree)
+  }, [opens, firstFree, onMonth])
+  const turn = (to: string) => {
+    setTurned(true)
+    onMonth(to)
+  }
+  // What was pressed to get to a day is gone then, so the day has the focus.
+  const [jumped, setJumped] = useState<string | null>(null)
+  const loaded = days.length > 0
+  useEffect(() => {
+    if (jumped === null || !loaded) return
+    document.querySelector<HTMLElement>(`[role=grid] [data-value="${jumped}"]`)?.focus()
+    setJumped(null)
+  }, [jumped, loaded])
   return (
     <>
       <Calendar
@@ -43,7 +64,7 @@ export function MonthCalendar({ wanted, today, month, onMonth, date, onDate, day
         days={new Map(days.map((day) => [day.date, dayOf(day)]))}
         busy={query.isFetching}
         onSelect={onDate}
-        onMonth={onMonth}
+        onMonth={turn}
       />
       {query.isError && <RetryNotice text={text("visit.date.error")} retry={() => void query.refetch()} />}
       {none && (
@@ -52,8 +73,15 @@ export function MonthCalendar({ wanted, today, month, onMonth, date, onDate, day
           role="status"
           actions={
             firstFree && (
-              <Button variant="secondary" size="small" onClick={() => onMonth(firstFree)}>
-                {text("visit.date.firstFree", { date: dateText(firstFree, locale) })}
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => {
+                  turn(firstFree)
+                  setJumped(firstFree)
+                }}
+              >
+                {text("visit.date.firstFree", { date: longDateText(firstFree, locale) })}
               </Button>
             )
           }

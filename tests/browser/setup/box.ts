@@ -9,9 +9,10 @@ import { expect } from "./test.ts"
 const words = {
   it: {
     go: "Continua",
-    book: "Prenota",
+    book: /^(Prenota|Chiedi questi posti)$/,
     change: "Modifica",
     next: "Mese successivo",
+    previous: "Mese precedente",
     more: "Aggiungine uno:",
     less: "Togline uno:",
     steps: {
@@ -26,9 +27,10 @@ const words = {
   },
   en: {
     go: "Continue",
-    book: "Book",
+    book: /^(Book|Ask for these places)$/,
     change: "Change",
     next: "Next month",
+    previous: "Previous month",
     more: "One more:",
     less: "One fewer:",
     steps: {
@@ -87,7 +89,7 @@ export class Box {
   }
 
   get bookButton(): Locator {
-    return this.root.getByRole("button", { name: this.word.book, exact: true })
+    return this.root.getByRole("button", { name: this.word.book })
   }
 
   /** Back to an answered step. */
@@ -126,9 +128,12 @@ export class Box {
     const shown = this.root.getByText(monthText(date, this.language), { exact: true })
     const calendar = this.step("date")
     await expect(calendar.getByRole("grid")).toBeVisible()
-    for (let months = 0; months < 12 && !(await shown.isVisible()); months++) {
+    // The calendar opens on the first month with a free day, which may be a later one than the day's.
+    for (let months = 0; months < 24 && !(await shown.isVisible()); months++) {
       const before = await calendar.locator("p[aria-live]").textContent()
-      await calendar.getByRole("button", { name: this.word.next }).click()
+      const first = await calendar.locator("[data-value]").first().getAttribute("data-value")
+      const name = (first ?? "") > date ? this.word.previous : this.word.next
+      await calendar.getByRole("button", { name }).click()
       await expect(calendar.locator("p[aria-live]")).not.toHaveText(before ?? "")
     }
     return calendar.getByRole("button", { name: longDateText(date, this.language) })

@@ -7,7 +7,7 @@ import { expect } from "./test.ts"
 const words = {
   it: {
     go: "Continua",
-    book: "Prenota",
+    book: /^(Prenota|Chiedi questi posti)$/,
     toPayment: "Vai al pagamento",
     name: "Nome",
     surname: "Cognome",
@@ -22,7 +22,7 @@ const words = {
   },
   en: {
     go: "Continue",
-    book: "Book",
+    book: /^(Book|Ask for these places)$/,
     toPayment: "Go to payment",
     name: "First name",
     surname: "Last name",
@@ -117,7 +117,7 @@ export class Purchase {
   }
 
   private bookButton(box: Locator): Locator {
-    return box.getByRole("button", { name: this.word.book, exact: true })
+    return box.getByRole("button", { name: this.word.book })
   }
 
   /** Waits until the box asks for something, and answers it. */
