@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import { Worker } from "node:worker_threads"
 import { create, type Font } from "fontkit"
 import { expect, test } from "vitest"
 import type { Face } from "../domain/gift/sheet/items.ts"
@@ -6,7 +7,8 @@ import { widthOf } from "../domain/gift/sheet/letters.ts"
 import { letters, widths } from "../domain/gift/sheet/widths.gen.ts"
 import { wordmark } from "../domain/gift/sheet/wordmark.gen.ts"
 
-const read = (name: string) => create(readFileSync(`adapters/server/documents/voucher/fonts/${name}.ttf`)) as Font
+const file = (name: string) => readFileSync(`adapters/server/documents/voucher/fonts/${name}.ttf`)
+const read = (name: string) => create(file(name)) as Font
 
 test("[GF-05] the voucher's fonts have each of its letters, as wide as the layout believes", () => {
   for (const face of Object.keys(widths) as Face[]) {
@@ -23,4 +25,23 @@ test("[GF-05] the voucher's fonts have each of its letters, as wide as the layou
 
 test("the voucher has the shop's wordmark", () => {
   expect(readFileSync("ui/shell/wordmark.svg", "utf8")).toContain(` d="${wordmark}"`)
+})
+
+test("[GF-05] the built thread draws a voucher: it has all that it needs in one file", async () => {
+  const fonts = Object.keys(widths).flatMap((face) => [`${face}-latin`, `${face}-latin-ext`])
+  const worker = new Worker("./dist/server/voucher-worker.js", {
+    workerData: Object.fromEntries(fonts.map((name) => [name, file(name)])),
+  })
+  const words = { locale: "en", theme: "snow", recipient: "Łucja", message: "", sender: "", experience: null }
+  const rest = {
+    value: "€50",
+    validUntil: "2027-11-21",
+    code: "7KQ2-X9FD",
+    link: "https://a.example/x",
+    site: "a.example",
+  }
+  const answer = new Promise((resolve, reject) => worker.on("message", resolve).on("error", reject))
+  worker.postMessage({ id: 1, paper: { ...words, ...rest } })
+  expect(await answer).toMatchObject({ id: 1, pdf: expect.any(Uint8Array) })
+  await worker.terminate()
 })

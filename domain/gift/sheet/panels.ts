@@ -18,8 +18,8 @@ import {
   spoken,
 } from "./parts.ts"
 import { PICTURE, scenes } from "./scenes.ts"
-import { pictureTexts, sheetTexts } from "./texts.ts"
 import type { PrintedWords } from "./words.ts"
+import { pictureTexts, sheetTexts } from "./words-printed.ts"
 import { type Fitted, fit, wrap } from "./wrap.ts"
 
 export function frontPanel({ locale, theme, recipient }: PrintedWords): readonly Block[] {
@@ -88,7 +88,6 @@ function signature({ lines: set, size }: Fitted, under: number, says: string): r
 export function termsPanel({ locale, theme, terms, site }: PrintedWords): readonly Block[] {
   const size = 8.8
   const step = 12.7
-  const host = site.split("/")[0] ?? site
   let y = 74
   const blocks = terms.map((term): Block => {
     const wrapped = wrap(term, "text", size, INNER)
@@ -102,6 +101,6 @@ export function termsPanel({ locale, theme, terms, site }: PrintedWords): readon
     spoken("heading", sheetTexts.terms(locale), [line(sheetTexts.terms(locale), MARGIN, 50, "title", 15)]),
     ...blocks,
     { role: "decoration", items: [mark(CENTRE - 33, PANEL.height - 66, 66, ink)] },
-    spoken("text", host, [line(host, CENTRE, PANEL.height - 51, "text", 8, { anchor: "middle", fill: muted })]),
+    spoken("text", site, [line(site, CENTRE, PANEL.height - 51, "text", 8, { anchor: "middle", fill: muted })]),
   ]
 }

@@ -22,7 +22,7 @@ const words: VoucherWords = {
     [false, true, true],
     [true, false, true],
   ],
-  site: "altrove.example/regalo",
+  site: "altrove.example",
 }
 
 const blocksOf = ({ panels }: Sheet): readonly Block[] => panelNames.flatMap((name) => panels[name])
@@ -46,7 +46,7 @@ const anyWords: fc.Arbitrary<VoucherWords> = fc.record({
   validUntil: fc.constantFrom("2027-02-28", "2028-12-31"),
   code: fc.constantFrom(null, "WWWW-WWWW-WWWW-WWWW"),
   qr: fc.constant(null),
-  site: fc.constant("altrove.example/regalo"),
+  site: fc.constant("altrove.example"),
 })
 
 type Setter = (words: VoucherWords) => Sheet
@@ -76,7 +76,7 @@ describe("[GF-05] the printed voucher", () => {
       "Valido fino al 1 novembre 2027",
       "Valore 129\u00a0€",
       "Codice 7KQ2-X9FD-M3TB-80ZC",
-      "Inquadra il QR per aprire il regalo e scegliere il giorno. Oppure scrivi il codice su altrove.example/regalo",
+      "Inquadra il QR per aprire il regalo e scegliere il giorno. Oppure prenota su altrove.example e scrivi il codice al pagamento.",
     ])
     const english = said(
       voucherSheet({ ...words, locale: "en", recipient: "", sender: "", experience: null, value: "€50" }),

@@ -2,9 +2,9 @@ import { monthText } from "../../time/text.ts"
 import type { Sheet } from "./items.ts"
 import { printable } from "./letters.ts"
 import { frontPanel, messagePanel, termsPanel } from "./panels.ts"
-import { sheetTexts, termsOf } from "./texts.ts"
 import { voucherPanel } from "./voucher-panel.ts"
 import type { PrintedWords, VoucherWords } from "./words.ts"
+import { sheetTexts, termsOf } from "./words-printed.ts"
 
 /** Sets a voucher. A pure function: the preview and the document show the same, and the same words are set the same. */
 export function voucherSheet(words: VoucherWords): Sheet {

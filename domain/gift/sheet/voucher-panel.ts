@@ -16,8 +16,8 @@ import {
   soft,
   spoken,
 } from "./parts.ts"
-import { sheetTexts } from "./texts.ts"
 import type { PrintedWords } from "./words.ts"
+import { sheetTexts } from "./words-printed.ts"
 import { fit, wrap } from "./wrap.ts"
 
 const BOX = { top: 216, height: 142 } as const
@@ -31,7 +31,7 @@ export function voucherPanel(words: PrintedWords): readonly Block[] {
   const { locale, value, site, until } = words
   const say = (text: keyof typeof sheetTexts) => sheetTexts[text](locale)
   const amount = fit(value, "title", [18, 15, 12], { width: 108, height: 22, leading: 1.1 })
-  const how = `${say("howTo")} ${site}`
+  const how = say("howTo").replace("{site}", site)
   return [
     sheetOfPaper,
     { role: "decoration", items: [stroke(`M${MARGIN} ${BOX.top - 14}h${INNER}`, gold, 0.9)] },

@@ -18,7 +18,7 @@ export type VoucherWords = {
   readonly code: string | null
   /** The dark fields of the QR code, by rows; null before the payment. */
   readonly qr: readonly (readonly boolean[])[] | null
-  /** Where a code can be entered, without its protocol: `altrove.example/regalo`. */
+  /** The shop's host: `altrove.example`. */
   readonly site: string
 }
 

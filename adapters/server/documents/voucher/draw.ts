@@ -35,7 +35,8 @@ export async function drawVoucher(paper: VoucherPaper, fonts: FontFiles): Promis
     lang: paper.locale === "it" ? "it-IT" : "en-GB",
     tagged: true,
     displayTitle: true,
-    font: undefined,
+    // Without its usual font, which the built thread does not have.
+    font: "",
     // The document's id is made of this, and must not change from one drawing to the next.
     info: { Title: sheet.title, Author: "Altrove", Creator: "Altrove", Producer: "Altrove", CreationDate: new Date(0) },
   })

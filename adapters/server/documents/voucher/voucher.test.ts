@@ -16,7 +16,7 @@ const paper: VoucherPaper = {
   validUntil: "2027-11-21",
   code: "7KQ2-X9FD-M3TB-80ZC",
   link: `https://altrove.example/regalo/${"Jk3mZ0w8T5h".repeat(4)}`,
-  site: "altrove.example/regalo",
+  site: "altrove.example",
 }
 
 /** The document as text, with its streams unpacked. */

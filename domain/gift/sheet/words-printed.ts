@@ -20,8 +20,8 @@ export const sheetTexts = {
   validUntil: say("Valido fino al", "Valid until"),
   notPaid: say("Il codice nasce con il pagamento", "The code comes with the payment"),
   howTo: say(
-    "Inquadra il QR per aprire il regalo e scegliere il giorno. Oppure scrivi il codice su",
-    "Scan the QR code to open your gift and pick a day. Or enter the code at",
+    "Inquadra il QR per aprire il regalo e scegliere il giorno. Oppure prenota su {site} e scrivi il codice al pagamento.",
+    "Scan the QR code to open your gift and pick a day. Or book at {site} and enter the code when you pay.",
   ),
   terms: say("Buono a sapersi", "Good to know"),
   qr: say("Codice QR che apre il regalo", "QR code that opens the gift"),
