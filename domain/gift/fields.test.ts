@@ -26,6 +26,7 @@ const gift = (change: Partial<GiftValues>) => codes(giftProblems({ ...toBea, ...
 type Rules = typeof giftProblems
 
 const anyGift: fc.Arbitrary<GiftValues> = fc.record({
+  theme: fc.constantFrom("sea", "night", "moon"),
   recipient: fc.constantFrom("", "Bea"),
   message: fc.constantFrom("", "Auguri"),
   sender: fc.constantFrom("", "Anna"),
@@ -78,7 +79,8 @@ describe("[GF-02] the customise step", () => {
       message: "field_too_long",
       sender: "field_too_long",
     })
-    expect(gift({ sendTo: "moon", when: "never" })).toEqual({
+    expect(gift({ theme: "moon", sendTo: "moon", when: "never" })).toEqual({
+      theme: "field_no_such_option",
       sendTo: "field_no_such_option",
       when: "field_no_such_option",
     })

@@ -3,9 +3,11 @@ import { personNameProblem, textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 import { scheduledInstant, scheduleProblem } from "./schedule.ts"
+import { type GiftTheme, giftThemeOf, giftThemes } from "./themes.ts"
 
 /** The fields of the customise step, in the order of the page. The step is optional: all may keep their defaults. */
 export const giftFields = [
+  "theme",
   "recipient",
   "message",
   "sender",
@@ -18,7 +20,7 @@ export const giftFields = [
 ] as const
 export type GiftField = (typeof giftFields)[number]
 
-/** As typed and chosen; `sendTo` is one of sendTargets, `when` one of sendTimes. */
+/** As typed and chosen; `theme` is one of giftThemes, `sendTo` of sendTargets, `when` of sendTimes. */
 export type GiftValues = Readonly<Record<GiftField, string>>
 
 /** Where the voucher is mailed. The customer gets a copy in any case. */
@@ -29,6 +31,7 @@ export const MAX_RECIPIENT_LENGTH = 60
 export const MAX_MESSAGE_LENGTH = 500
 
 export const emptyGift: GiftValues = {
+  theme: giftThemes[0],
   recipient: "",
   message: "",
   sender: "",
@@ -42,6 +45,7 @@ export const emptyGift: GiftValues = {
 
 /** What the voucher says, and how it reaches its recipient. */
 export type GiftDetails = {
+  readonly theme: GiftTheme
   readonly recipient: string
   readonly message: string
   readonly sender: string
@@ -58,6 +62,8 @@ export function giftProblems(values: GiftValues, now: string): Problems<GiftFiel
 /** The problem of one field at `now`, or null. A field that is not needed never has a problem. */
 export function giftProblem(field: GiftField, values: GiftValues, now: string): CodedError | null {
   switch (field) {
+    case "theme":
+      return giftThemeOf(values.theme) === null ? { code: "field_no_such_option" } : null
     case "recipient":
     case "sender":
       return personNameProblem(values[field].trim(), MAX_RECIPIENT_LENGTH)
@@ -81,6 +87,7 @@ export function giftProblem(field: GiftField, values: GiftValues, now: string): 
 /** The details of values without problems. Fields of a way of sending that was not chosen are left out. */
 export function giftDetails(values: GiftValues): GiftDetails {
   return {
+    theme: giftThemeOf(values.theme) ?? giftThemes[0],
     recipient: values.recipient.trim(),
     message: values.message.trim(),
     sender: values.sender.trim(),

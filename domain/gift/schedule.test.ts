@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anyMomentNearChange, inZone, romeClockByRule, viewerZones } from "../testing/clock-changes.ts"
 import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
-import { isSendable, type Schedule, scheduledInstant, scheduleProblem } from "./schedule.ts"
+import { isSendable, type Schedule, scheduledInstant, scheduleProblem, settledMoment } from "./schedule.ts"
 
 const now = "2026-11-20T09:00:00.000Z"
 const typed: Schedule = { date: "2026-12-24", hour: "9", minute: "30" }
@@ -33,6 +33,17 @@ describe("the instant at which a voucher is sent", () => {
   test("[GF-02] [L18] a time that the clocks skip moves on; of a time that comes twice, the first is meant", () => {
     expect(scheduledInstant({ date: "2027-03-28", hour: "2", minute: "30" })).toBe("2027-03-28T01:30:00.000Z")
     expect(scheduledInstant({ date: "2027-10-31", hour: "02", minute: "30" })).toBe("2027-10-31T00:30:00.000Z")
+  })
+
+  test("[GF-02] [L18] says whether the clocks skip the typed time, on both Sundays of 2026 to 2030", () => {
+    const spring = ["2027-03-28", "2028-03-26", "2029-03-25", "2030-03-31"]
+    const autumn = ["2026-10-25", "2027-10-31", "2028-10-29", "2029-10-28", "2030-10-27"]
+    const moved = (date: string, hour: string) => settledMoment({ date, hour, minute: "30" })?.moved
+    for (const date of spring)
+      expect([moved(date, "1"), moved(date, "2"), moved(date, "3")]).toEqual([false, true, false])
+    for (const date of autumn)
+      expect([moved(date, "1"), moved(date, "2"), moved(date, "3")]).toEqual([false, false, false])
+    expect(settledMoment({ date: "2027-03-28", hour: "2", minute: "" })).toBeNull()
   })
 
   test("[GF-02] each part is required and must be valid", () => {

@@ -1,6 +1,6 @@
 import type { CodedError } from "../errors/catalogue.ts"
 import { isBefore } from "../time/instant.ts"
-import { romeInstant } from "../time/rome.ts"
+import { romeInstant, romeParts } from "../time/rome.ts"
 import { voucherExpiry } from "./voucher.ts"
 
 /** When a voucher is to be sent, as typed: an ISO date, an hour 0–23 and a minute 0–59, on the clocks of Rome. */
@@ -14,6 +14,16 @@ export type ScheduleField = keyof Schedule
 export function scheduledInstant({ date, hour, minute }: Schedule): string | null {
   if (!isDay(date) || !isUpTo(hour, 23) || !isUpTo(minute, 59)) return null
   return romeInstant(date, `${hour.padStart(2, "0")}:${minute.padStart(2, "0")}`)
+}
+
+/** When a schedule is carried out: the instant, and whether the clocks skip the typed time, so that it moves on. */
+export type SettledMoment = { readonly sendAt: string; readonly moved: boolean }
+
+export function settledMoment(schedule: Schedule): SettledMoment | null {
+  const sendAt = scheduledInstant(schedule)
+  if (sendAt === null) return null
+  const typed = `${schedule.hour.padStart(2, "0")}:${schedule.minute.padStart(2, "0")}`
+  return { sendAt, moved: romeParts(sendAt).time !== typed }
 }
 
 /** The problem of each part of the schedule at `now`. A moment in the past is a problem of the date. */

@@ -27,7 +27,7 @@ export function readGift(
   const { recipient, message, sender, recipientEmail, sendAt } = giftDetails(values)
   const trimmed = { ...values, recipient, message, sender, recipientEmail: recipientEmail ?? "" }
   return {
-    problems: theme === null ? [...problems, ["theme", { code: "field_no_such_option" }] as const] : problems,
+    problems,
     values: { ...trimmed, theme: theme ?? giftThemes[0] },
     sendAt: problems.length === 0 ? sendAt : null,
   }

@@ -7,8 +7,7 @@ import { giftCheckoutRules } from "./gift-checkout.rules.ts"
 export default flow({
   group: "gift",
   place: 10,
-  runs: "page",
-  planned: true,
+  runs: "browser",
   durable: giftCheckoutFlow,
   about: giftCheckoutAbout,
   cases: giftCheckoutCases,

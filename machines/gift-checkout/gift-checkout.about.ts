@@ -5,7 +5,7 @@ import type { giftCheckoutMachine } from "./gift-checkout.machine.ts"
 
 export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
   title: { it: "Checkout del regalo", en: "Gift checkout" },
-  inItalian: "Regalare un’esperienza: quattro passi, poi la scadenza dell’ordine e il pagamento.",
+  inItalian: "Regalare un’esperienza: quattro passi, il tempo che resta e la rinuncia.",
   states: {
     open: {
       title: { it: "Regalo in preparazione", en: "Preparing the gift" },
@@ -29,27 +29,15 @@ export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
       inItalian: "I dati del cliente.",
       rows: ["GF-03"],
     },
-    "open.step.ordering": {
-      title: { it: "Ordine in corso", en: "Placing the order" },
-      inItalian: "Il server salva l’ordine o le sue modifiche.",
+    "open.step.saving": {
+      title: { it: "Salvataggio", en: "Saving" },
+      inItalian: "Il server salva il regalo e i dati del cliente.",
     },
     "open.step.payment": {
       title: { it: "Pagamento", en: "Payment" },
-      inItalian: "Il pagamento, che è un flusso a sé e riferisce come procede.",
-    },
-    "open.step.payment.ready": {
-      title: { it: "Da pagare", en: "To be paid" },
-      inItalian: "Nessun pagamento in corso; la pagina dice perché l’ultimo non è riuscito.",
-    },
-    "open.step.payment.underWay": {
-      title: { it: "Pagamento in corso", en: "Payment under way" },
-      inItalian: "Il cliente sta pagando: intanto l’ordine non può cambiare.",
+      inItalian: "Il pagamento, che è un flusso a sé.",
     },
     "open.clock": countdownStates.clock,
-    "open.clock.unset": {
-      title: { it: "Nessuna scadenza", en: "No deadline yet" },
-      inItalian: "Non c’è ancora un ordine, quindi non c’è una scadenza.",
-    },
     "open.clock.running": countdownStates.running,
     "open.clock.verifyingExpiry": countdownStates.verifyingExpiry,
     "open.leaving": {
@@ -93,10 +81,6 @@ export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
   events: {
     ...serverEvents,
     ...typing,
-    "customer.chose": {
-      title: { it: "Il cliente sceglie il regalo", en: "The customer chooses the gift" },
-      by: "customer",
-    },
     "customer.continued": { title: { it: "Il cliente prosegue", en: "The customer continues" }, by: "customer" },
     "customer.back": back,
     "customer.wentTo": { title: { it: "Il cliente apre un passo", en: "The customer opens a step" }, by: "customer" },
@@ -105,25 +89,18 @@ export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
       by: "customer",
     },
     "customer.canceled": gaveUp,
-    "server.ordered": { title: { it: "L’ordine è salvato", en: "The order is saved" }, by: "system" },
-    "server.saveFailed": { title: { it: "L’ordine non si salva", en: "The order is not saved" }, by: "system" },
-    "payment.created": { title: { it: "Il pagamento è aperto", en: "The payment is open" }, by: "payment" },
-    "payment.notNeeded": { title: { it: "Non c’è nulla da pagare", en: "Nothing is due" }, by: "payment" },
-    "payment.succeeded": { title: { it: "Il pagamento è riuscito", en: "The payment has succeeded" }, by: "payment" },
-    "payment.failed": { title: { it: "Il pagamento non riesce", en: "The payment fails" }, by: "payment" },
+    "server.saved": { title: { it: "Il regalo è salvato", en: "The gift is saved" }, by: "system" },
+    "server.saveFailed": { title: { it: "Il regalo non si salva", en: "The gift is not saved" }, by: "system" },
     "server.canceled": { title: { it: "L’ordine è annullato", en: "The order is cancelled" }, by: "system" },
     "server.cancelFailed": { title: { it: "L’annullamento non riesce", en: "Cancelling fails" }, by: "system" },
     "server.notFound": { title: { it: "L’ordine non esiste", en: "There is no such order" }, by: "system" },
   },
   guards: {
-    hasChoice: { it: "un regalo è scelto", en: "a gift is chosen" },
     isGiftValid: { it: "il regalo si può mandare così", en: "the gift can be sent as asked" },
     isBuyerValid: { it: "i dati del cliente sono validi", en: "the customer’s details are valid" },
-    isOrdered: { it: "il server ha già tutto", en: "the server has everything" },
-    hasOrder: { it: "c’è un ordine", en: "there is an order" },
+    isSaved: { it: "il server ha già tutto", en: "the server has everything" },
     mayGoTo: { it: "il passo si può aprire", en: "the step can be opened" },
     concernsGift: { it: "riguarda la personalizzazione", en: "it concerns the gift’s details" },
-    hasDeadline: { it: "c’è una scadenza", en: "there is a deadline" },
     movesDeadline,
     ranOut: { it: "il tempo è finito", en: "the time is over" },
     ranOutPaying: { it: "il tempo per pagare è finito", en: "the time to pay is over" },
@@ -131,8 +108,7 @@ export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
     isBooked: { it: "l’ordine è pagato", en: "the order is paid" },
   },
   effects: {
-    placeOrder: { it: "manda l’ordine al server", en: "send the order to the server" },
-    followPayment: { it: "segui il pagamento", en: "follow the payment" },
+    saveGift: { it: "salva il regalo e i dati", en: "save the gift and the details" },
     cancelOrder: { it: "annulla l’ordine", en: "cancel the order" },
     refetch,
     focusField: { it: "vai al primo campo sbagliato", en: "focus the first wrong field" },

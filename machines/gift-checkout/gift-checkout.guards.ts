@@ -7,24 +7,18 @@ import type { GiftCheckoutContext, GiftCheckoutEvent } from "./gift-checkout.typ
 type Args = { readonly context: GiftCheckoutContext; readonly event: GiftCheckoutEvent }
 
 export const giftCheckoutGuards = {
-  hasChoice: ({ context }: Args) => context.choice !== null,
-
   /** Checked at the instant of the event, because a sending time that was in the future may have passed. */
   isGiftValid: ({ context, event }: Args) => Object.keys(problemsOfGift(context, event.at)).length === 0,
 
   isBuyerValid: ({ context }: Args) => Object.keys(problemsOfBuyer(context)).length === 0,
 
-  isOrdered: ({ context }: Args) => context.ordered,
-
-  hasOrder: ({ context }: Args) => context.code !== null,
+  isSaved: ({ context }: Args) => context.saved,
 
   mayGoTo: ({ context, event }: Args, { step }: { readonly step: GiftStep }) =>
     event.type === "customer.wentTo" && event.step === step && isOpen(step, context, event.at),
 
   concernsGift: ({ event }: Args) =>
     event.type === "server.saveFailed" && Object.keys(event.errors).some((field) => giftFieldOf(field) !== null),
-
-  hasDeadline: ({ context }: Args) => context.deadline !== null,
 
   ...serverGuards,
 }
@@ -33,13 +27,12 @@ export const giftCheckoutGuards = {
 function isOpen(step: GiftStep, context: GiftCheckoutContext, now: string): boolean {
   switch (step) {
     case "choose":
-      return true
     case "customise":
-      return context.choice !== null
+      return true
     case "buyer":
-      return context.choice !== null && Object.keys(problemsOfGift(context, now)).length === 0
+      return Object.keys(problemsOfGift(context, now)).length === 0
     case "payment":
-      return context.ordered
+      return context.saved && Object.keys(problemsOfGift(context, now)).length === 0
     default:
       return step satisfies never
   }

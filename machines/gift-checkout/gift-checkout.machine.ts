@@ -3,7 +3,7 @@ import { endsByServer, running, verifyingExpiry } from "../countdown/states.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
-import { focusFirst, follow, giftCheckoutSetup, goTo, ofCode, order } from "./gift-checkout.setup.ts"
+import { focusFirst, giftCheckoutSetup, goTo, ofCode, save } from "./gift-checkout.setup.ts"
 import * as updates from "./gift-checkout.updates.ts"
 
 const typing = {
@@ -18,7 +18,7 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
   id: "gift-checkout",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "Giving an experience: four steps, then the order's deadline and its payment.",
+  description: "Giving an experience: four steps, a countdown to the server's deadline, and a way out.",
   context: ({ input }) => updates.firstContext(input),
   initial: "open",
   states: {
@@ -35,8 +35,7 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
             choose: {
               description: "What the gift is.",
               on: {
-                "customer.chose": { actions: { type: "choose", params: given } },
-                "customer.continued": { guard: "hasChoice", target: "customise" },
+                "customer.continued": { target: "customise" },
                 "customer.wentTo": [goTo("customise"), goTo("buyer"), goTo("payment")],
               },
             },
@@ -54,22 +53,22 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
               on: {
                 ...typing,
                 "customer.submittedData": [
-                  { guard: "isOrdered", target: "payment" },
-                  { guard: and(["isGiftValid", "isBuyerValid"]), target: "ordering", actions: "clearError" },
                   { guard: not("isGiftValid"), target: "customise", actions: [showGift, focusFirst] },
+                  { guard: "isSaved", target: "payment" },
+                  { guard: and(["isGiftValid", "isBuyerValid"]), target: "saving", actions: "clearError" },
                   { actions: ["showBuyerProblems", focusFirst] },
                 ],
                 "customer.back": { target: "customise" },
                 "customer.wentTo": [goTo("choose"), goTo("customise"), goTo("payment")],
               },
             },
-            ordering: {
-              description: "The server saves the order or its changes.",
-              meta: { awaits: "placeOrder" },
+            saving: {
+              description: "The server is saving the gift and the customer's details.",
+              meta: { awaits: "saveGift" },
               tags: "busy",
-              entry: order,
+              entry: save,
               on: {
-                "server.ordered": { target: "payment", actions: { type: "recordOrdered", params: given } },
+                "server.saved": { target: "payment", actions: "recordSaved" },
                 "server.saveFailed": [
                   {
                     guard: "concernsGift",
@@ -81,55 +80,20 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
               },
             },
             payment: {
-              description: "The payment, which has its own flow and reports its progress.",
-              initial: "ready",
+              description: "The payment, which has its own flow.",
               on: {
-                "payment.notNeeded": { target: "#gift-checkout.done" },
-                "payment.succeeded": { target: "#gift-checkout.done" },
-              },
-              states: {
-                ready: {
-                  description: "Nothing is being paid; the page shows why the last attempt failed.",
-                  on: {
-                    "payment.created": { target: "underWay", actions: { type: "keepPayment", params: given } },
-                    "customer.back": { target: "#gift-checkout.open.step.buyer" },
-                    "customer.wentTo": [
-                      { ...goTo("choose"), target: "#gift-checkout.open.step.choose" },
-                      { ...goTo("customise"), target: "#gift-checkout.open.step.customise" },
-                      { ...goTo("buyer"), target: "#gift-checkout.open.step.buyer" },
-                    ],
-                  },
-                },
-                underWay: {
-                  description: "The customer is paying: the order cannot change meanwhile.",
-                  meta: { awaits: "followPayment" },
-                  tags: "busy",
-                  entry: follow,
-                  on: { "payment.failed": { target: "ready", actions: ["forgetPayment", fail] } },
-                },
+                "customer.back": { target: "buyer" },
+                "customer.wentTo": [goTo("choose"), goTo("customise"), goTo("buyer")],
               },
             },
           },
         },
         clock: {
           description: "The time left, by the server's deadline.",
-          initial: "unset",
+          initial: "running",
           states: {
-            unset: {
-              description: "Nothing is ordered yet, so no deadline runs.",
-              meta: { rests: true },
-              always: { guard: "hasDeadline", target: "running" },
-            },
-            running: {
-              ...running,
-              on: { "server.ordered": { guard: "movesDeadline", target: "running", reenter: true }, ...running.on },
-            },
-            verifyingExpiry: {
-              ...verifyingExpiry,
-              tags: "busy",
-              entry: { type: "refetch", params: ofCode },
-              on: { "server.ordered": { target: "running" }, ...verifyingExpiry.on },
-            },
+            running,
+            verifyingExpiry: { ...verifyingExpiry, tags: "busy", entry: { type: "refetch", params: ofCode } },
           },
         },
         leaving: {
@@ -138,12 +102,7 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
           states: {
             staying: {
               description: "The customer continues.",
-              on: {
-                "customer.canceled": [
-                  { guard: "hasOrder", target: "canceling", actions: "clearError" },
-                  { target: "#gift-checkout.canceled" },
-                ],
-              },
+              on: { "customer.canceled": { target: "canceling", actions: "clearError" } },
             },
             canceling: {
               description: "The server is cancelling the order.",

@@ -1,42 +1,35 @@
 import { isEmail, sameEmail } from "../../domain/contact/email.ts"
 import { buyerFields, buyerValues } from "../../domain/gift/buyer.ts"
-import { giftFields } from "../../domain/gift/fields.ts"
+import { giftDetails, giftFields } from "../../domain/gift/fields.ts"
 import { isSendable } from "../../domain/gift/schedule.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import type { Run } from "../kit/run.ts"
 import type { giftCheckoutMachine } from "./gift-checkout.machine.ts"
-import type { GiftCheckoutEvent, PlaceOrderParams } from "./gift-checkout.types.ts"
+import type { GiftCheckoutEvent, SaveGiftParams } from "./gift-checkout.types.ts"
 
 type Checkout = Run<typeof giftCheckoutMachine>
 
 export const giftCheckoutRules: FlowRules<typeof giftCheckoutMachine> = {
-  "[GF-02] an ordered gift can be sent as the customer asked": (run) =>
-    ordersOf(run).flatMap(({ seq, at, order: { gift } }) => {
-      const reaches = gift.recipientEmail === null || isEmail(gift.recipientEmail)
-      const ahead = gift.sendAt === null || isSendable(gift.sendAt, at)
+  "[GF-02] a saved gift can be sent as the customer asked": (run) =>
+    savesOf(run).flatMap(({ seq, at, gift }) => {
+      const { recipientEmail, sendAt } = giftDetails(gift)
+      const reaches = recipientEmail === null || isEmail(recipientEmail)
+      const ahead = sendAt === null || isSendable(sendAt, at)
       return [
-        ...(reaches ? [] : [`the order at ${seq} goes to '${gift.recipientEmail}'`]),
-        ...(ahead ? [] : [`the order at ${seq} is to be sent at ${gift.sendAt}`]),
+        ...(reaches ? [] : [`what was saved at ${seq} goes to '${recipientEmail}'`]),
+        ...(ahead ? [] : [`what was saved at ${seq} is to be sent at ${sendAt}`]),
       ]
     }),
 
   "[GF-03] the customer's address was typed twice alike": (run) =>
-    ordersOf(run).flatMap(({ seq, order: { buyer } }) => {
+    savesOf(run).flatMap(({ seq, buyer }) => {
       const [email, confirmed] = [typed(run, "email", seq), typed(run, "confirmEmail", seq)]
       const isSure = isEmail(buyer.email) && sameEmail(email, confirmed) && sameEmail(email, buyer.email)
-      return isSure ? [] : [`the order at ${seq} is '${buyer.email}''s`]
+      return isSure ? [] : [`what was saved at ${seq} is '${buyer.email}''s`]
     }),
 
-  "[GF-01] the payment opens only with an order": ({ snapshot }) =>
-    snapshot.matches({ open: { step: "payment" } }) && snapshot.context.code === null ? ["nothing was ordered"] : [],
-
-  "[GF-01] one checkout makes one order": (run) =>
-    ordersOf(run).flatMap(({ seq, order }) => {
-      const isPlaced =
-        run.opening.input.code !== null ||
-        eventsOf(run).some((one) => one.seq < seq && one.event.type === "server.ordered")
-      return isPlaced && order.code === null ? [`another order at ${seq}`] : []
-    }),
+  "[GF-01] the payment opens only once the server has what was typed": ({ snapshot }) =>
+    snapshot.matches({ open: { step: "payment" } }) && !snapshot.context.saved ? ["nothing was saved"] : [],
 
   "[GF-01] what was typed stays": (run) => {
     const { gift, buyer } = run.snapshot.context
@@ -47,17 +40,17 @@ export const giftCheckoutRules: FlowRules<typeof giftCheckoutMachine> = {
   },
 }
 
-type Order = { readonly seq: number; readonly at: string; readonly order: PlaceOrderParams }
+type Saved = SaveGiftParams & { readonly seq: number; readonly at: string }
 
-function ordersOf({ outbox, log }: Checkout): readonly Order[] {
-  return outbox.flatMap(({ id, type, params }): Order[] => {
+function savesOf({ outbox, log }: Checkout): readonly Saved[] {
+  return outbox.flatMap(({ id, type, params }): Saved[] => {
     const seq = Number(id.split("/").at(-2))
     const at = log[seq - 1]?.at
-    return type === "placeOrder" && at !== undefined && isOrder(params) ? [{ seq, at, order: params }] : []
+    return type === "saveGift" && at !== undefined && isSave(params) ? [{ seq, at, ...params }] : []
   })
 }
 
-function isOrder(params: unknown): params is PlaceOrderParams {
+function isSave(params: unknown): params is SaveGiftParams {
   return typeof params === "object" && params !== null && "gift" in params && "buyer" in params
 }
 

@@ -9,28 +9,15 @@ type Args = { readonly context: GiftCheckoutContext }
 type Update = Partial<GiftCheckoutContext>
 
 export function firstContext(input: GiftCheckoutInput): GiftCheckoutContext {
-  return {
-    ...input,
-    buyer: buyerValues(input.buyer),
-    problems: {},
-    ordered: input.code !== null,
-    payment: null,
-    error: null,
-  }
+  return { ...input, buyer: buyerValues(input.buyer), problems: {}, saved: input.buyer !== null, error: null }
 }
-
-export const choose = (_: Args, { choice }: GiftCheckoutEventOf<"customer.chose">): Update => ({
-  choice,
-  ordered: false,
-  error: null,
-})
 
 /** A shown problem disappears as soon as the value is valid; no new one appears while the customer types. */
 export const change = ({ context }: Args, { field, value, at }: GiftCheckoutEventOf<"customer.changed">): Update => {
   const gift = giftFieldOf(field) === null ? context.gift : { ...context.gift, [field]: value }
   const buyer = buyerFieldOf(field) === null ? context.buyer : { ...context.buyer, [field]: value }
   const judged = judge({ gift, buyer }, Object.keys(context.problems), at)
-  return { gift, buyer, problems: judged, ordered: false, error: null }
+  return { gift, buyer, problems: judged, saved: false, error: null }
 }
 
 /**
@@ -55,13 +42,7 @@ export const showGiftProblems = ({ context }: Args, { at }: { readonly at: strin
 
 export const showBuyerProblems = ({ context }: Args): Update => ({ problems: problemsOfBuyer(context), error: null })
 
-export const recordOrdered = (_: Args, { code, deadline }: GiftCheckoutEventOf<"server.ordered">): Update => ({
-  code,
-  deadline,
-  ordered: true,
-  problems: {},
-  error: null,
-})
+export const recordSaved = (): Update => ({ saved: true, problems: {}, error: null })
 
 /** A problem that the server finds is shown at its field; without fields it concerns the whole form. */
 export const recordSaveFailure = (_: Args, failed: GiftCheckoutEventOf<"server.saveFailed">): Update => ({
@@ -72,11 +53,3 @@ export const recordSaveFailure = (_: Args, failed: GiftCheckoutEventOf<"server.s
 export const recordFailure = (_: Args, failed: CodedError): Update => ({ error: codedError(failed) })
 
 export const clearError = (): Update => ({ error: null })
-
-export const keepPayment = (_: Args, { payment }: GiftCheckoutEventOf<"payment.created">): Update => ({
-  payment,
-  error: null,
-})
-
-/** A failed payment is not confirmed again: the next attempt makes a new one. */
-export const forgetPayment = (): Update => ({ payment: null })

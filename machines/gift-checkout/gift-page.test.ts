@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest"
+import { buyerValues } from "../../domain/gift/buyer.ts"
 import { ManualClock } from "../kit/fixtures/manual-clock.ts"
 import { DurableActor, type Saved } from "../kit/host.ts"
 import type { OutboxMessage } from "../kit/types.ts"
-import {
-  anna,
-  choice,
-  giftAt,
-  giftDeadline,
-  giftInput,
-  orderCode,
-  payment,
-  scheduledGift,
-} from "./gift-checkout.cases.ts"
+import { anna, giftAt, giftDeadline, giftInput, orderCode, scheduledGift } from "./gift-checkout.cases.ts"
+import { wordOfOrder } from "./gift-checkout.hears.ts"
 import { giftCheckoutFlow, type giftCheckoutMachine } from "./gift-checkout.machine.ts"
+import { giftAddressOf } from "./selectors.ts"
 
 type Gift = typeof giftCheckoutMachine
 
@@ -41,7 +35,7 @@ function page(change: Partial<typeof giftInput> = {}, saved?: Saved<Gift>) {
 }
 
 function customising(change: Partial<typeof giftInput> = {}) {
-  const shown = page({ choice, ...change })
+  const shown = page(change)
   shown.actor.send({ type: "customer.continued" })
   return shown
 }
@@ -52,39 +46,37 @@ function buying(change: Partial<typeof giftInput> = {}) {
   return shown
 }
 
-function ordered(change: Partial<typeof giftInput> = {}) {
+function saved(change: Partial<typeof giftInput> = {}) {
   const shown = buying({ buyer: anna, ...change })
+  shown.actor.send({ type: "customer.changed", field: "sender", value: "Anna" })
   shown.actor.send({ type: "customer.submittedData" })
-  shown.actor.send({ type: "server.ordered", code: orderCode, deadline: giftDeadline })
+  shown.actor.send({ type: "server.saved" })
   return shown
 }
 
 describe("[GF-01] the four steps", () => {
-  it("choose, customise, customer, payment; the order is placed before the payment, and paying ends the flow", () => {
-    const { actor, asked, step } = page({ buyer: anna })
-    expect(actor.send({ type: "customer.continued" }), "nothing is chosen").toBe(false)
-    actor.send({ type: "customer.chose", choice })
+  it("choose, customise, customer, payment; what was typed is saved before the payment", () => {
+    const { actor, asked, step, type } = page()
+    expect(step()).toBe("choose")
     actor.send({ type: "customer.continued" })
     expect(step()).toBe("customise")
     actor.send({ type: "customer.continued" })
     expect(step(), "customising is optional").toBe("buyer")
+    type(buyerValues(anna))
     actor.send({ type: "customer.submittedData" })
     expect(asked).toMatchObject([
-      { type: "placeOrder", params: { code: null, choice, buyer: anna, gift: { recipientEmail: null, sendAt: null } } },
+      { type: "saveGift", params: { code: orderCode, buyer: buyerValues(anna), gift: { sendTo: "buyer" } } },
     ])
-    actor.send({ type: "server.ordered", code: orderCode, deadline: giftDeadline })
-    expect(step()).toEqual({ payment: "ready" })
-    actor.send({ type: "payment.created", payment })
-    actor.send({ type: "payment.succeeded" })
+    actor.send({ type: "server.saved" })
+    expect(step()).toBe("payment")
+    actor.send({ type: "server.status", status: "CONFIRMED", deadline: giftDeadline, reason: null })
     expect(actor.getSnapshot().value).toBe("done")
   })
 
   it("a step opens once all steps before it are done", () => {
     const { actor, step, type } = page()
     const go = (to: "choose" | "customise" | "buyer" | "payment") => actor.send({ type: "customer.wentTo", step: to })
-    expect([go("customise"), go("buyer"), go("payment")]).toEqual([false, false, false])
-    actor.send({ type: "customer.chose", choice })
-    expect([go("buyer"), go("payment"), go("customise")]).toEqual([true, false, true])
+    expect([go("payment"), go("buyer"), go("customise")]).toEqual([false, true, true])
     type({ sendTo: "recipient" })
     expect(go("buyer"), "the recipient's address is missing").toBe(false)
     expect([go("choose"), step()]).toEqual([true, "choose"])
@@ -97,16 +89,16 @@ describe("[GF-01] the four steps", () => {
     expect([after.step(), after.context().buyer.name]).toEqual(["buyer", "Anna"])
   })
 
-  it("a changed order is changed on the server, not placed again", () => {
-    const { actor, asked, type, step } = ordered()
+  it("what did not change is not saved again", () => {
+    const { actor, asked, type, step } = saved()
     actor.send({ type: "customer.back" })
     actor.send({ type: "customer.submittedData" })
-    expect(step(), "nothing changed").toEqual({ payment: "ready" })
+    expect(step(), "nothing changed").toBe("payment")
     actor.send({ type: "customer.back" })
     type({ name: "Bea" })
     expect(actor.send({ type: "customer.wentTo", step: "payment" })).toBe(false)
     actor.send({ type: "customer.submittedData" })
-    expect(asked.at(-1)).toMatchObject({ type: "placeOrder", params: { code: orderCode, buyer: { name: "Bea" } } })
+    expect(asked.at(-1)).toMatchObject({ type: "saveGift", params: { buyer: { name: "Bea" } } })
   })
 })
 
@@ -135,12 +127,12 @@ describe("[GF-02] customising", () => {
     expect(problems()).toEqual({})
   })
 
-  it("[L18] is ordered for the time that Rome's clocks show", () => {
-    const { asked } = ordered({ gift: { ...scheduledGift, date: "2027-03-28", hour: "2", minute: "30" } })
-    expect(asked[0]).toMatchObject({ params: { gift: { sendAt: "2027-03-28T01:30:00.000Z" } } })
+  it("[L18] is saved as typed; the server settles a time that the clocks skip", () => {
+    const { asked } = saved({ gift: { ...scheduledGift, date: "2027-03-28", hour: "2", minute: "30" } })
+    expect(asked[0]).toMatchObject({ params: { gift: { date: "2027-03-28", hour: "2", minute: "30" } } })
   })
 
-  it("if the sending time passes before the order, the customer is led back to it", () => {
+  it("if the sending time passes before it is saved, the customer is led back to it", () => {
     const { actor, clock, step, problems } = buying({ buyer: anna, gift: scheduledGift })
     clock.advanceTo("2026-11-21T09:00:01.000Z")
     actor.send({ type: "customer.submittedData" })
@@ -158,11 +150,12 @@ describe("[GF-03] the customer's details", () => {
     expect([step(), problems()]).toEqual(["buyer", { confirmEmail: "emails_differ" }])
     type({ confirmEmail: "ANNA@example.it" })
     actor.send({ type: "customer.submittedData" })
-    expect(step()).toBe("ordering")
+    expect(step()).toBe("saving")
   })
 
   it("a problem that the server finds is shown at its field and step; what was typed stays", () => {
-    const { actor, step, problems, context } = buying({ buyer: anna, gift: { ...scheduledGift, message: "Auguri" } })
+    const { actor, step, problems, context, type } = buying({ gift: { ...scheduledGift, message: "Auguri" } })
+    type(buyerValues(anna))
     const refuse = (field: string) => {
       actor.send({ type: "customer.submittedData" })
       const errors = { [field]: { code: "email_invalid" } } as const
@@ -175,43 +168,17 @@ describe("[GF-03] the customer's details", () => {
   })
 
   it("if the server does not answer, no field is to blame", () => {
-    const { actor, step, context } = buying({ buyer: anna })
+    const { actor, step, context, type } = buying()
+    type(buyerValues(anna))
     actor.send({ type: "customer.submittedData" })
     actor.send({ type: "server.saveFailed", code: "service_unavailable", errors: {} })
     expect([step(), context().error]).toEqual(["buyer", { code: "service_unavailable" }])
   })
 })
 
-describe("[GF-01] the payment", () => {
-  it("the order cannot change while it is being paid; after a failed payment it can again", () => {
-    const { actor, asked, step, context } = ordered()
-    actor.send({ type: "payment.created", payment })
-    expect(asked.at(-1)).toMatchObject({ type: "followPayment", params: { code: orderCode, paymentId: "pay-1" } })
-    expect(actor.send({ type: "customer.back" })).toBe(false)
-    expect(actor.send({ type: "customer.wentTo", step: "customise" })).toBe(false)
-    actor.send({ type: "payment.failed", code: "card_declined" })
-    expect([step(), context().error, context().payment]).toEqual([
-      { payment: "ready" },
-      { code: "card_declined" },
-      null,
-    ])
-    expect(actor.send({ type: "customer.back" })).toBe(true)
-  })
-
-  it("[L21] if nothing is due, there is no payment", () => {
-    const { actor } = ordered()
-    actor.send({ type: "payment.notNeeded" })
-    expect(actor.getSnapshot().value).toBe("done")
-  })
-})
-
 describe("[GF-01] the time for the order", () => {
-  it("starts with the order; at zero the page asks the server, and the server decides", () => {
+  it("at zero the page asks the server, and the server decides", () => {
     const { actor, clock, asked } = buying({ buyer: anna })
-    clock.advanceTo("2026-11-20T09:15:00.000Z")
-    expect(asked).toEqual([])
-    actor.send({ type: "customer.submittedData" })
-    actor.send({ type: "server.ordered", code: orderCode, deadline: giftDeadline })
     clock.advanceTo(giftDeadline)
     expect(asked.at(-1)).toMatchObject({ type: "refetch", params: { code: orderCode } })
     actor.send({ type: "server.unreachable" })
@@ -226,19 +193,25 @@ describe("[GF-01] the time for the order", () => {
     [{ status: "CANCELED", reason: "customer" }, "canceled"],
     [{ status: "CONFIRMED", reason: null }, "done"],
   ] as const)("a page opened on %j shows it at once", (word, value) => {
-    expect(page({ code: orderCode, deadline: giftDeadline, ...word }).actor.getSnapshot().value).toEqual(value)
+    expect(page(word).actor.getSnapshot().value).toEqual(value)
+  })
+
+  it("a withdrawn order was paid, so its page is the thanks", () => {
+    const order = { status: "WITHDRAWN", reason: null, checkoutExpirationAt: null, serverNow: giftAt } as const
+    expect(wordOfOrder(order)).toEqual({ status: "CONFIRMED", deadline: giftAt, reason: null })
+    expect(giftAddressOf(page(wordOfOrder(order)).actor.getSnapshot())).toBe("thanks")
   })
 })
 
 describe("[GF-01] giving up", () => {
-  it("before the order the page alone cancels, after it the server cancels", () => {
-    const early = customising()
-    early.actor.send({ type: "customer.canceled" })
-    expect([early.actor.getSnapshot().value, early.asked]).toEqual(["canceled", []])
-    const late = ordered()
-    late.actor.send({ type: "customer.canceled" })
-    expect(late.asked.at(-1)).toMatchObject({ type: "cancelOrder", params: { code: orderCode } })
-    late.actor.send({ type: "server.cancelFailed", code: "not_allowed_now" })
-    expect([late.step(), late.context().error?.code]).toEqual([{ payment: "ready" }, "not_allowed_now"])
+  it("the server cancels, and while it cannot, the customer stays", () => {
+    const { actor, asked, step, context } = saved()
+    actor.send({ type: "customer.canceled" })
+    expect(asked.at(-1)).toMatchObject({ type: "cancelOrder", params: { code: orderCode } })
+    actor.send({ type: "server.cancelFailed", code: "not_allowed_now" })
+    expect([step(), context().error?.code]).toEqual(["payment", "not_allowed_now"])
+    actor.send({ type: "customer.canceled" })
+    actor.send({ type: "server.canceled" })
+    expect([actor.getSnapshot().value, giftAddressOf(actor.getSnapshot())]).toEqual(["canceled", null])
   })
 })

@@ -16,19 +16,14 @@ describe("[FL-04] the gift checkout's rules", () => {
   it("hold", () => expect(found(giftCheckoutFlow)).toEqual([]))
 
   const faults: readonly (readonly [string, Flow, string])[] = [
-    ["an order without the recipient's address", changed({ guards: { isGiftValid: () => true } }), "goes to ''"],
+    ["a gift without the recipient's address", changed({ guards: { isGiftValid: () => true } }), "goes to ''"],
     ["a buyer without an address", changed({ guards: { isBuyerValid: () => true } }), "is '''s"],
     [
-      "a payment without an order",
+      "a payment before anything is saved",
       changed({
         guards: { mayGoTo: ({ event }, { step }) => event.type === "customer.wentTo" && event.step === step },
       }),
-      "nothing was ordered",
-    ],
-    [
-      "an order that is forgotten and placed again",
-      changed({ actions: { recordOrdered: assign((_, { deadline }) => ({ deadline, ordered: true })) } }),
-      "another order",
+      "nothing was saved",
     ],
     ["typing that is lost", changed({ actions: { change: assign({}) } }), "typed was 'Auguri'"],
   ]

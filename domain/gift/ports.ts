@@ -1,0 +1,53 @@
+import type { PaymentMethod } from "../checkout/methods.ts"
+import type { Outcome } from "../errors/refusal.ts"
+import type { Locale } from "../locale.ts"
+import type { ChosenAddons } from "../participants/addons.ts"
+import type { Participants } from "../participants/quantities.ts"
+import type { Watch } from "../ports.ts"
+import type { BuyerValues } from "./buyer.ts"
+import type { GiftValues } from "./fields.ts"
+import type { GiftOrderView, GiftPriceView, OpenedGift, SealedGift } from "./views.ts"
+
+/** What pages read of gifts. Null means "not found", also for an order of somebody else. */
+export type GiftReads = {
+  order(code: string): Promise<GiftOrderView | null>
+  /** The gift behind a link. Reading opens nothing. */
+  opening(token: string): Promise<SealedGift | OpenedGift | null>
+}
+
+export type GiftCreated = { readonly code: string; readonly token: string; readonly checkoutExpiresAt: string }
+
+export type GiftRequest = {
+  readonly variantId: string
+  readonly participants: Participants
+  readonly addons: ChosenAddons
+  readonly expectedTotalCents: number
+  readonly locale: Locale
+}
+
+/** The buyers' commands. Each carries its own idempotency key: repeating a call has no second effect. */
+export type GiftAsks = {
+  readonly watch: Watch
+  price(request: Omit<GiftRequest, "expectedTotalCents">): Promise<Outcome<GiftPriceView>>
+  create(request: GiftRequest, key: string): Promise<Outcome<GiftCreated>>
+  createOfSum(valueCents: number, locale: Locale, key: string): Promise<Outcome<GiftCreated>>
+  customise(code: string, gift: GiftValues, key: string): Promise<Outcome<GiftOrderView>>
+  saveBuyer(code: string, buyer: BuyerValues, key: string): Promise<Outcome<GiftOrderView>>
+  applyCode(code: string, typed: string, key: string): Promise<Outcome<GiftOrderView>>
+  removeCode(code: string, inserted: string, key: string): Promise<Outcome<GiftOrderView>>
+  /** Without a method: the payment under way continues, or nothing is due. */
+  pay(code: string, key: string, method?: PaymentMethod): Promise<Outcome<GiftOrderView>>
+  confirm(code: string, paymentId: string, key: string): Promise<Outcome<GiftOrderView>>
+  cancel(code: string, key: string): Promise<Outcome<GiftOrderView>>
+  /** Breaks the seal. A gift that is open stays open. */
+  open(token: string, key: string): Promise<Outcome<OpenedGift>>
+}
+
+declare module "../ports.ts" {
+  interface Reads {
+    readonly gift: GiftReads
+  }
+  interface Asks {
+    readonly gift: GiftAsks
+  }
+}
