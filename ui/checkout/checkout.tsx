@@ -1,10 +1,9 @@
-import { Suspense, useDeferredValue, useEffect, useRef } from "react"
+import { Suspense, useDeferredValue, useEffect } from "react"
 import type { CheckoutView } from "../../domain/booking/views.ts"
-import type { CheckoutStep } from "../../machines/checkout/checkout.types.ts"
+import { type CheckoutStep, checkoutSteps } from "../../machines/checkout/checkout.types.ts"
 import { addressOf, stepOf } from "../../machines/checkout/selectors.ts"
 import { useText } from "../i18n/messages.tsx"
 import { onDemand } from "../kit/on-demand.ts"
-import { useArrived } from "../kit/use-arrival-focus.ts"
 import { visitorThere } from "../kit/visitor-there.ts"
 import s from "./checkout.module.css"
 import { ExperienceStep } from "./experience-step.tsx"
@@ -13,6 +12,7 @@ import { Summary } from "./summary.tsx"
 import { TimeLeft } from "./time-left.tsx"
 import { type OnAddress, useAddress } from "./use-address.ts"
 import { useCheckout } from "./use-checkout.ts"
+import { useFocusOnChange } from "./use-focus-on-change.ts"
 
 // What the first step needs no code for. The texts of all errors alone are 7 kB.
 const loadDataStep = () => import("./data-step.tsx")
@@ -29,7 +29,7 @@ export type CheckoutProps = {
   readonly step: string | null
   /** `?payment=return`: the customer is back from the bank's page. */
   readonly returned: boolean
-  readonly onAddress: OnAddress
+  readonly onAddress: OnAddress<CheckoutStep>
   /** Shows this checkout from now on. */
   readonly adopt: (checkout: CheckoutView) => void
   /** Reads the checkout from the server again. */
@@ -49,7 +49,9 @@ function Open({ view, step, returned, onAddress, adopt, refetch }: OpenProps) {
   const { snapshot } = flows.checkout
   // A step stays until the code of the next one has come.
   const current = useDeferredValue(snapshot.hasTag("over") ? "over" : stepOf(snapshot))
-  useAddress(flows.checkout, addressOf(snapshot), step, onAddress)
+  const { live, send } = flows.checkout
+  const go = (to: CheckoutStep) => send({ type: "customer.wentTo", step: to })
+  useAddress({ steps: checkoutSteps, live, go, address: addressOf(snapshot), step, onAddress })
   const heading = useFocusOnChange(current)
   useEffect(() => {
     // If it cannot be loaded now, the step itself tries again.
@@ -85,18 +87,3 @@ const titles = {
   data: "checkout.title.data",
   payment: "checkout.title.payment",
 } as const
-
-/** A new step, or coming here from the booking box, moves the focus to the page's heading and scrolls to the top. */
-function useFocusOnChange(current: CheckoutStep | "over") {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const arrived = useArrived()
-  const shown = useRef<CheckoutStep | "over" | null>(arrived ? null : current)
-  useEffect(() => {
-    if (shown.current !== current) {
-      heading.current?.focus({ preventScroll: true })
-      window.scrollTo({ top: 0 })
-    }
-    shown.current = current
-  }, [current])
-  return heading
-}

@@ -1,7 +1,9 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react"
+import type { CheckoutView, Discounted } from "../../domain/booking/views.ts"
 import { MAX_CODE_LENGTH } from "../../domain/checkout/coupon.ts"
 import { shownCode } from "../../domain/checkout/shown-code.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
+import type { Outcome } from "../../domain/errors/refusal.ts"
 import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
@@ -17,17 +19,30 @@ import { Icon } from "../kit/icon.tsx"
 import { TextInput } from "../kit/input.tsx"
 import { onDemand } from "../kit/on-demand.ts"
 import { Optional } from "../kit/optional.tsx"
-import { useBrowserPorts } from "../ports.tsx"
 import s from "./code-field.module.css"
-import type { CheckoutFlows } from "./use-checkout.ts"
 
 /** Loaded only where a code waits for a sign-in. */
 const QueuedCode = onDemand(() => import("./queued-code.tsx"))
 
 type Failed = { readonly times: number; readonly coupon: string; readonly why: string }
 
+/** What a code lowers: a booking in checkout, or a gift order. */
+type Coded = Discounted & { readonly code: string }
+
+export type CodeFieldProps<View extends Coded> = {
+  readonly flows: {
+    readonly view: View
+    readonly checkout: { readonly live: boolean }
+    readonly adopt: (view: View) => void
+  }
+  readonly disabled: boolean
+  readonly apply: (typed: string, key: string) => Promise<Outcome<View>>
+  /** The booking in checkout for which a code can wait for a sign-in. */
+  readonly queue?: { readonly adopt: (view: CheckoutView) => void }
+}
+
 /** One field for both kinds of codes (CK-08, CK-10). Customers with a code open it. */
-export function CodeField({ flows, disabled }: { readonly flows: CheckoutFlows; readonly disabled: boolean }) {
+export function CodeField<View extends Coded>({ flows, disabled, apply, queue }: CodeFieldProps<View>) {
   const text = useText()
   const [open, setOpen] = useState(false)
   const form = useId()
@@ -54,30 +69,36 @@ export function CodeField({ flows, disabled }: { readonly flows: CheckoutFlows; 
         {text("checkout.code")}
       </Button>
       <div id={form} hidden={!open}>
-        {open && <CodeForm key={failed?.times} flows={flows} disabled={disabled} failed={failed} onAnswer={setHeard} />}
+        {open && (
+          <CodeForm
+            key={failed?.times}
+            flows={flows}
+            disabled={disabled}
+            apply={apply}
+            failed={failed}
+            {...(queue && { onAnswer: setHeard })}
+          />
+        )}
       </div>
-      {(waits || heard !== null) && (
+      {queue && (waits || heard !== null) && (
         <Optional>
-          <QueuedCode code={code} heard={heard} onApplied={flows.adopt} onFailed={fail} />
+          <QueuedCode code={code} heard={heard} onApplied={queue.adopt} onFailed={fail} />
         </Optional>
       )}
     </section>
   )
 }
 
-type CodeFormProps = {
-  readonly flows: CheckoutFlows
-  readonly disabled: boolean
+type CodeFormProps<View extends Coded> = Pick<CodeFieldProps<View>, "flows" | "disabled" | "apply"> & {
   /** A code that waited for the sign-in, and was refused then. */
   readonly failed: Failed | null
   /** What an answer means for the codes that wait for a sign-in. */
-  readonly onAnswer: (heard: Untimed<TaskQueueEvent> | null) => void
+  readonly onAnswer?: (heard: Untimed<TaskQueueEvent> | null) => void
 }
 
-function CodeForm({ flows, disabled, failed, onAnswer }: CodeFormProps) {
+function CodeForm<View extends Coded>({ flows, disabled, apply: ask, failed, onAnswer }: CodeFormProps<View>) {
   const text = useText()
   const locale = useLocale()
-  const ports = useBrowserPorts()
   const command = useCommand()
   const [typed, setTyped] = useState(failed?.coupon ?? "")
   const [late, setLate] = useState(failed?.why ?? null)
@@ -98,8 +119,8 @@ function CodeForm({ flows, disabled, failed, onAnswer }: CodeFormProps) {
     setLate(null)
     const { code } = flows.view
     const answer = await command.run(`code ${typed}`, async (key) => {
-      const outcome = await ports().asks.booking.applyCode(code, typed, key)
-      onAnswer(hearsOfTry({ kind: "apply-coupon", bookingCode: code, coupon: typed }, outcome))
+      const outcome = await ask(typed, key)
+      onAnswer?.(hearsOfTry({ kind: "apply-coupon", bookingCode: code, coupon: typed }, outcome))
       return outcome
     })
     if (answer === null) return

@@ -1,4 +1,4 @@
-import { type ContactField, type ContactValues, contactFields } from "../../domain/checkout/fields.ts"
+import type { ContactField } from "../../domain/checkout/fields.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import { useErrorText } from "../booking/use-error-text.ts"
 import { type MessageId, useText } from "../i18n/messages.tsx"
@@ -7,12 +7,13 @@ import { TextInput, type TextInputProps } from "../kit/input.tsx"
 import s from "./data-step.module.css"
 import { fieldId } from "./field-id.ts"
 
-export type ContactFieldsProps = {
-  readonly values: ContactValues
+export type ContactFieldsProps<Shown extends ContactField> = {
+  readonly fields: readonly Shown[]
+  readonly values: Readonly<Record<Shown, string>>
   readonly problems: Readonly<Partial<Record<string, CodedError>>>
   readonly disabled: boolean
-  readonly onChange: (field: ContactField, value: string) => void
-  readonly onBlur: (field: ContactField) => void
+  readonly onChange: (field: Shown, value: string) => void
+  readonly onBlur: (field: Shown) => void
 }
 
 type Look = { readonly label: MessageId; readonly hint?: MessageId; readonly input: TextInputProps }
@@ -35,13 +36,14 @@ const looks: Readonly<Record<ContactField, Look>> = {
   },
 }
 
-export function ContactFields({ values, problems, disabled, onChange, onBlur }: ContactFieldsProps) {
+export function ContactFields<Shown extends ContactField>(props: ContactFieldsProps<Shown>) {
+  const { fields, values, problems, disabled, onChange, onBlur } = props
   const text = useText()
   const errorText = useErrorText()
   return (
     <div className={s.fields}>
-      {contactFields.map((field) => {
-        const { label, hint, input } = looks[field]
+      {fields.map((field) => {
+        const { label, hint, input }: Look = looks[field]
         return (
           <div key={field} className={s.field} data-field={field}>
             <Field id={fieldId(field)} label={text(label)} hint={hint && text(hint)} error={errorText(problems[field])}>

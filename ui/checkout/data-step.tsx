@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from "react"
+import { contactFields } from "../../domain/checkout/fields.ts"
 import { useErrorText } from "../booking/use-error-text.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -61,7 +62,12 @@ export default function DataStep({ flows, onBegin }: DataStepProps) {
       <section className={s.part} aria-labelledby="checkout-contact">
         <h2 id="checkout-contact">{text("checkout.contact")}</h2>
         <p className={s.why}>{text("checkout.contact.why")}</p>
-        <ContactFields {...shared} values={values} onBlur={(field) => values[field] !== "" && leave(field)} />
+        <ContactFields
+          {...shared}
+          fields={contactFields}
+          values={values}
+          onBlur={(field) => values[field] !== "" && leave(field)}
+        />
       </section>
       {customFields.length > 0 && (
         <section className={s.part} aria-labelledby="checkout-custom">

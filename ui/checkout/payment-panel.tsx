@@ -3,7 +3,7 @@ import { takesCard } from "../../domain/checkout/methods.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { romeToday } from "../../domain/time/rome.ts"
-import { useLocale, useText } from "../i18n/messages.tsx"
+import { type MessageId, useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { cardFormId } from "./card-form.tsx"
 import s from "./checkout.module.css"
@@ -18,6 +18,8 @@ export type PaymentPanelProps = {
   readonly paying: Paying
   /** True: charged at once. False: on hold until the partner confirms. */
   readonly instant: boolean
+  /** The texts that name what is paid for; if left out, a booking. */
+  readonly words?: PaymentWords
   /** The server's time, as an ISO instant. */
   readonly serverNow: string
   /** Whether payments go to the sandbox. If so, the test cards are shown. */
@@ -26,8 +28,18 @@ export type PaymentPanelProps = {
   readonly link?: { readonly email: string; readonly sent: string; readonly until: string } | null
 }
 
+export type PaymentWords = Readonly<Record<"free" | "instant" | "confirm" | "again" | "other", MessageId>>
+
+const forBooking: PaymentWords = {
+  free: "checkout.pay.free.how",
+  instant: "checkout.pay.instant.how",
+  confirm: "checkout.pay.confirm",
+  again: "checkout.pay.again",
+  other: "checkout.pay.again.other",
+}
+
 /** The methods, the forms and the result of a payment, for a booking or a pay link. Its button is `PayButton`. */
-export function PaymentPanel({ paying, instant, serverNow, test, link = null }: PaymentPanelProps) {
+export function PaymentPanel({ paying, instant, serverNow, test, link = null, words = forBooking }: PaymentPanelProps) {
   const text = useText()
   const locale = useLocale()
   const { snapshot } = paying.flow
@@ -41,7 +53,7 @@ export function PaymentPanel({ paying, instant, serverNow, test, link = null }: 
   return (
     <>
       <div className={s.news} ref={news} tabIndex={-1}>
-        <PaymentProblem payment={paying.flow} link={link} />
+        <PaymentProblem payment={paying.flow} link={link} words={words} />
         <PaymentProgress payment={paying.flow} />
       </div>
       <section className={s.part} aria-labelledby="checkout-pay" data-busy={busy || undefined}>
@@ -49,7 +61,7 @@ export function PaymentPanel({ paying, instant, serverNow, test, link = null }: 
         <p className={s.how}>
           {free && link !== null
             ? text("checkout.pay.free.link", { until: link.until })
-            : text(free ? "checkout.pay.free.how" : instant ? "checkout.pay.instant.how" : "checkout.pay.request.how", {
+            : text(free ? words.free : instant ? words.instant : "checkout.pay.request.how", {
                 money,
               })}
         </p>
@@ -59,17 +71,17 @@ export function PaymentPanel({ paying, instant, serverNow, test, link = null }: 
   )
 }
 
+type PayButtonProps = Pick<PaymentPanelProps, "paying" | "instant" | "words">
+
 /** The button that pays by the chosen method. */
-export function PayButton({ paying, instant }: Pick<PaymentPanelProps, "paying" | "instant">) {
+export function PayButton({ paying, instant, words = forBooking }: PayButtonProps) {
   const text = useText()
   const locale = useLocale()
   const { live, snapshot } = paying.flow
   const { amountCents, method } = snapshot.context
   const money = moneyText(cents(amountCents), locale)
   const label =
-    amountCents === 0
-      ? text("checkout.pay.confirm")
-      : text(instant ? "checkout.pay.now" : "checkout.pay.request", { money })
+    amountCents === 0 ? text(words.confirm) : text(instant ? "checkout.pay.now" : "checkout.pay.request", { money })
   const { keysOf, stateOf } = paying.forms
   const state = amountCents > 0 && method !== null && keysOf(method) !== null ? stateOf(method) : null
   if (method !== null && state?.is === "open" && state.form.pays === "form") {

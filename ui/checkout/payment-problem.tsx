@@ -1,11 +1,17 @@
 import { useErrorText } from "../booking/use-error-text.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Notice } from "../kit/notice.tsx"
-import type { PaymentPanelProps } from "./payment-panel.tsx"
+import type { PaymentPanelProps, PaymentWords } from "./payment-panel.tsx"
 import type { Paying } from "./use-payment.ts"
 
+type PaymentProblemProps = {
+  readonly payment: Paying["flow"]
+  readonly link: PaymentPanelProps["link"]
+  readonly words: PaymentWords
+}
+
 /** Why the last attempt failed, and that the customer can try again in the form below (CK-14). */
-export function PaymentProblem({ payment, link }: { payment: Paying["flow"]; link: PaymentPanelProps["link"] }) {
+export function PaymentProblem({ payment, link, words }: PaymentProblemProps) {
   const text = useText()
   const errorText = useErrorText()
   const { snapshot } = payment
@@ -27,9 +33,7 @@ export function PaymentProblem({ payment, link }: { payment: Paying["flow"]; lin
       <p>
         <b>{errorText(error)}</b>
       </p>
-      {ready && (
-        <p>{text(canceled ? "checkout.pay.canceled" : others ? "checkout.pay.again.other" : "checkout.pay.again")}</p>
-      )}
+      {ready && <p>{text(canceled ? "checkout.pay.canceled" : others ? words.other : words.again)}</p>}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { clockText } from "../../domain/time/text.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import { useBrowserPorts } from "../ports.tsx"
 import { CodeField } from "./code-field.tsx"
 import { PayButton, PaymentPanel } from "./payment-panel.tsx"
 import { PointsToggle } from "./points-toggle.tsx"
@@ -11,6 +12,7 @@ import type { CheckoutFlows } from "./use-checkout.ts"
 /** The checkout's last step. It loads while the customer fills in the form. The card goes only to the payment provider. */
 export default function PaymentStep({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
+  const ports = useBrowserPorts()
   const { view, checkout, paying } = flows
   const { heldUntil, needsLink } = flows
   const link =
@@ -21,7 +23,12 @@ export default function PaymentStep({ flows }: { flows: CheckoutFlows }) {
   const busy = paying.flow.snapshot.hasTag("busy")
   return (
     <>
-      <CodeField flows={flows} disabled={busy} />
+      <CodeField
+        flows={flows}
+        disabled={busy}
+        apply={(typed, key) => ports().asks.booking.applyCode(view.code, typed, key)}
+        queue={flows}
+      />
       <PointsToggle flows={flows} disabled={busy} />
       <PaymentPanel {...shown} link={link} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
       <StepFoot

@@ -1,11 +1,17 @@
 import type { ReactNode } from "react"
+import type { Discounted } from "../../domain/booking/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import s from "./checkout.module.css"
-import type { CheckoutFlows } from "./use-checkout.ts"
+
+type StepFootProps = {
+  readonly flows: { readonly view: Pick<Discounted, "payable"> }
+  readonly back?: ReactNode
+  readonly children: ReactNode
+}
 
 /** The total and the button to continue. On a phone they stay at the bottom of the screen. */
-export function StepFoot({ flows, back, children }: { flows: CheckoutFlows; back?: ReactNode; children: ReactNode }) {
+export function StepFoot({ flows, back, children }: StepFootProps) {
   const text = useText()
   const locale = useLocale()
   const { payable } = flows.view
