@@ -49,6 +49,9 @@ const booking =
 const plain =
   /\/ui\/(kit\/plain-(form|page)|account\/(account-form|account-page|account\.module|auth-page|inputs|list-panel))/
 
+/** The gifts' pages. As one chunk, they need one name in the list of the start. */
+const gift = /\/(ui|domain|machines)\/gift/
+
 /** Everything that the entry script imports: the routes without their pages, and the frame of every page. */
 function atStart(id: string, modules: Modules): string | null {
   const client = `${import.meta.dirname}/adapters/browser/main.tsx`
@@ -129,6 +132,7 @@ export default defineConfig(({ command }) => ({
                 { name: "errors", test: /\/domain\/errors\/[\w-]*(catalogue|errors)\.ts|use-error-text/ },
                 { name: "booking", test: booking, minShareCount: 3 },
                 { name: "plain", test: plain, minShareCount: 3 },
+                { name: "gift", test: gift, includeDependenciesRecursively: false },
               ],
             },
           },

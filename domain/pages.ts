@@ -69,12 +69,15 @@ export const pages = {
   "/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },
   "/checkout/$code/conferma/$token": { ...secret, takes: "form" },
   "/checkout/$code/grazie": { ...secret, opens: "browser" },
+  "/regali/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },
+  "/regali/checkout/$code/grazie": { ...secret, opens: "browser" },
   // The server exchanges the token for a cookie first, so the page's own address holds no token.
   "/paga/$token": { ...secret, scripts: "payment" },
   "/partecipa/$token": secret,
   "/prenotazione/$token": secret,
   "/recensione/$token": { ...secret, takes: "form" },
   "/recesso/$token": { ...secret, takes: "form" },
+  "/regalo/$token": secret,
   "/stop-email/$token": { ...secret, takes: "form" },
   "/visita/$token": secret,
 } as const satisfies Readonly<Record<`/${string}`, PageRule>>

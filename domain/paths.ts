@@ -39,6 +39,8 @@ export const paths = {
   category: (slug: string) => `/categorie/${encodeURIComponent(slug)}`,
   gifts: "/regali",
   gift: (slug: string) => `/regali/${encodeURIComponent(slug)}`,
+  giftCheckout: (code: string) => `/regali/checkout/${encodeURIComponent(code)}`,
+  giftThanks: (code: string) => `/regali/checkout/${encodeURIComponent(code)}/grazie`,
   partner: (slug: string) => `/d/${encodeURIComponent(slug)}`,
   contact: "/contatti",
   stopMails: (token: string) => `/stop-email/${encodeURIComponent(token)}`,

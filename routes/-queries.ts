@@ -44,3 +44,6 @@ export const pendingQuery = (reads: Reads["booking"], code: string) =>
     queryFn: () => reads.pending(code),
     staleTime: 0,
   })
+
+export const giftOrderQuery = (reads: Reads["gift"], code: string) =>
+  queryOptions({ queryKey: ["gift-order", code], queryFn: () => reads.order(code), staleTime: 0 })

@@ -44,6 +44,7 @@ import { Route as RecessoIndexRouteImport } from "./recesso.index"
 import { Route as RecessoTokenRouteImport } from "./recesso.$token"
 import { Route as RegaliIndexRouteImport } from "./regali.index"
 import { Route as RegaliSlugRouteImport } from "./regali.$slug"
+import { Route as RegaloTokenRouteImport } from "./regalo.$token"
 import { Route as StopEmailTokenRouteImport } from "./stop-email.$token"
 import { Route as TCookiePolicyRouteImport } from "./t.cookie-policy"
 import { Route as TOrdinamentoRouteImport } from "./t.ordinamento"
@@ -55,6 +56,8 @@ import { Route as CheckoutCodeGrazieRouteImport } from "./checkout.$code.grazie"
 import { Route as PasswordResetTokenRouteImport } from "./password.reset.$token"
 import { Route as CheckoutCodeConfermaTokenRouteImport } from "./checkout.$code.conferma.$token"
 import { Route as ListePPublicIdSlugRouteImport } from "./liste.p.$publicId.$slug"
+import { Route as RegaliCheckoutCodeIndexRouteImport } from "./regali.checkout.$code.index"
+import { Route as RegaliCheckoutCodeGrazieRouteImport } from "./regali.checkout.$code.grazie"
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -231,6 +234,11 @@ const RegaliSlugRoute = RegaliSlugRouteImport.update({
   path: "/regali/$slug",
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegaloTokenRoute = RegaloTokenRouteImport.update({
+  id: "/regalo/$token",
+  path: "/regalo/$token",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StopEmailTokenRoute = StopEmailTokenRouteImport.update({
   id: "/stop-email/$token",
   path: "/stop-email/$token",
@@ -287,6 +295,17 @@ const ListePPublicIdSlugRoute = ListePPublicIdSlugRouteImport.update({
   path: "/liste/p/$publicId/$slug",
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegaliCheckoutCodeIndexRoute = RegaliCheckoutCodeIndexRouteImport.update({
+  id: "/regali/checkout/$code/",
+  path: "/regali/checkout/$code/",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegaliCheckoutCodeGrazieRoute =
+  RegaliCheckoutCodeGrazieRouteImport.update({
+    id: "/regali/checkout/$code/grazie",
+    path: "/regali/checkout/$code/grazie",
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
@@ -317,6 +336,7 @@ export interface FileRoutesByFullPath {
   "/recensione/$token": typeof RecensioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
+  "/regalo/$token": typeof RegaloTokenRoute
   "/stop-email/$token": typeof StopEmailTokenRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
@@ -335,6 +355,8 @@ export interface FileRoutesByFullPath {
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
   "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
   "/liste/p/$publicId/$slug": typeof ListePPublicIdSlugRoute
+  "/regali/checkout/$code/grazie": typeof RegaliCheckoutCodeGrazieRoute
+  "/regali/checkout/$code/": typeof RegaliCheckoutCodeIndexRoute
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute
@@ -365,6 +387,7 @@ export interface FileRoutesByTo {
   "/recensione/$token": typeof RecensioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
+  "/regalo/$token": typeof RegaloTokenRoute
   "/stop-email/$token": typeof StopEmailTokenRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
@@ -383,6 +406,8 @@ export interface FileRoutesByTo {
   "/checkout/$code": typeof CheckoutCodeIndexRoute
   "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
   "/liste/p/$publicId/$slug": typeof ListePPublicIdSlugRoute
+  "/regali/checkout/$code/grazie": typeof RegaliCheckoutCodeGrazieRoute
+  "/regali/checkout/$code": typeof RegaliCheckoutCodeIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -414,6 +439,7 @@ export interface FileRoutesById {
   "/recensione/$token": typeof RecensioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
+  "/regalo/$token": typeof RegaloTokenRoute
   "/stop-email/$token": typeof StopEmailTokenRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
@@ -432,6 +458,8 @@ export interface FileRoutesById {
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
   "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
   "/liste/p/$publicId/$slug": typeof ListePPublicIdSlugRoute
+  "/regali/checkout/$code/grazie": typeof RegaliCheckoutCodeGrazieRoute
+  "/regali/checkout/$code/": typeof RegaliCheckoutCodeIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -464,6 +492,7 @@ export interface FileRouteTypes {
     | "/recensione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
+    | "/regalo/$token"
     | "/stop-email/$token"
     | "/t/cookie-policy"
     | "/t/ordinamento"
@@ -482,6 +511,8 @@ export interface FileRouteTypes {
     | "/checkout/$code/"
     | "/checkout/$code/conferma/$token"
     | "/liste/p/$publicId/$slug"
+    | "/regali/checkout/$code/grazie"
+    | "/regali/checkout/$code/"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
@@ -512,6 +543,7 @@ export interface FileRouteTypes {
     | "/recensione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
+    | "/regalo/$token"
     | "/stop-email/$token"
     | "/t/cookie-policy"
     | "/t/ordinamento"
@@ -530,6 +562,8 @@ export interface FileRouteTypes {
     | "/checkout/$code"
     | "/checkout/$code/conferma/$token"
     | "/liste/p/$publicId/$slug"
+    | "/regali/checkout/$code/grazie"
+    | "/regali/checkout/$code"
   id:
     | "__root__"
     | "/"
@@ -560,6 +594,7 @@ export interface FileRouteTypes {
     | "/recensione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
+    | "/regalo/$token"
     | "/stop-email/$token"
     | "/t/cookie-policy"
     | "/t/ordinamento"
@@ -578,6 +613,8 @@ export interface FileRouteTypes {
     | "/checkout/$code/"
     | "/checkout/$code/conferma/$token"
     | "/liste/p/$publicId/$slug"
+    | "/regali/checkout/$code/grazie"
+    | "/regali/checkout/$code/"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -609,6 +646,7 @@ export interface RootRouteChildren {
   RecensioneTokenRoute: typeof RecensioneTokenRoute
   RecessoTokenRoute: typeof RecessoTokenRoute
   RegaliSlugRoute: typeof RegaliSlugRoute
+  RegaloTokenRoute: typeof RegaloTokenRoute
   StopEmailTokenRoute: typeof StopEmailTokenRoute
   TCookiePolicyRoute: typeof TCookiePolicyRoute
   TOrdinamentoRoute: typeof TOrdinamentoRoute
@@ -627,6 +665,8 @@ export interface RootRouteChildren {
   CheckoutCodeIndexRoute: typeof CheckoutCodeIndexRoute
   CheckoutCodeConfermaTokenRoute: typeof CheckoutCodeConfermaTokenRoute
   ListePPublicIdSlugRoute: typeof ListePPublicIdSlugRoute
+  RegaliCheckoutCodeGrazieRoute: typeof RegaliCheckoutCodeGrazieRoute
+  RegaliCheckoutCodeIndexRoute: typeof RegaliCheckoutCodeIndexRoute
 }
 
 declare module "@tanstack/react-router" {
@@ -876,6 +916,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof RegaliSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/regalo/$token": {
+      id: "/regalo/$token"
+      path: "/regalo/$token"
+      fullPath: "/regalo/$token"
+      preLoaderRoute: typeof RegaloTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/stop-email/$token": {
       id: "/stop-email/$token"
       path: "/stop-email/$token"
@@ -953,6 +1000,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ListePPublicIdSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/regali/checkout/$code/": {
+      id: "/regali/checkout/$code/"
+      path: "/regali/checkout/$code"
+      fullPath: "/regali/checkout/$code/"
+      preLoaderRoute: typeof RegaliCheckoutCodeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/regali/checkout/$code/grazie": {
+      id: "/regali/checkout/$code/grazie"
+      path: "/regali/checkout/$code/grazie"
+      fullPath: "/regali/checkout/$code/grazie"
+      preLoaderRoute: typeof RegaliCheckoutCodeGrazieRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -985,6 +1046,7 @@ const rootRouteChildren: RootRouteChildren = {
   RecensioneTokenRoute: RecensioneTokenRoute,
   RecessoTokenRoute: RecessoTokenRoute,
   RegaliSlugRoute: RegaliSlugRoute,
+  RegaloTokenRoute: RegaloTokenRoute,
   StopEmailTokenRoute: StopEmailTokenRoute,
   TCookiePolicyRoute: TCookiePolicyRoute,
   TOrdinamentoRoute: TOrdinamentoRoute,
@@ -1003,6 +1065,8 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutCodeIndexRoute: CheckoutCodeIndexRoute,
   CheckoutCodeConfermaTokenRoute: CheckoutCodeConfermaTokenRoute,
   ListePPublicIdSlugRoute: ListePPublicIdSlugRoute,
+  RegaliCheckoutCodeGrazieRoute: RegaliCheckoutCodeGrazieRoute,
+  RegaliCheckoutCodeIndexRoute: RegaliCheckoutCodeIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -7,7 +7,7 @@ import { breadcrumbsJsonLd } from "./-json-ld.ts"
 import { ownData, readOwnData, useFreshOnReturn } from "./-own-data.ts"
 
 export const Route = createFileRoute("/regali/")({
-  staticData: { texts: ["landing"] },
+  staticData: { texts: ["gift", "landing"] },
   ...ownData,
   loader: ({ context }) => readOwnData(context, () => context.ports.reads.catalogue.landings("gift")),
   head: ({ match: { context } }) =>

@@ -10,6 +10,7 @@ import { describe, expect, test } from "vitest"
 const harmless: Readonly<Record<string, string>> = {
   "ui/checkout/checkout-handlers.ts": "puts the focus after the next rendering",
   "ui/contact/use-message.ts": "puts the focus after the next rendering",
+  "ui/gift/gift-handlers.ts": "puts the focus after the next rendering",
   "ui/flow/ask.ts": "waits before a command is sent again",
   "ui/flow/server-clock.ts": "is the clock of the hosts",
   "ui/flow/ticker.ts": "draws a countdown",

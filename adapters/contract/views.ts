@@ -16,6 +16,7 @@ import type {
   Landing,
   LandingLink,
 } from "../../domain/catalogue/views.ts"
+import type { GiftOrderView, GiftPriceView, OpenedGift, SealedGift } from "../../domain/gift/views.ts"
 import type { ListSummary, ListView, PublicList, SavedIn } from "../../domain/list/ports.ts"
 import type { BasisPoints, Cents } from "../../domain/money/cents.ts"
 import type { Answer, CompanyView, ParticipationView } from "../../domain/participation/views.ts"
@@ -26,6 +27,7 @@ import type { SharedVisitView } from "../../domain/shared-visit/ports.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import type { Api } from "./api.ts"
+import type { GiftApi } from "./gift.ts"
 import type { ListApi } from "./list.ts"
 import type { PersonalDataApi } from "./personal-data.ts"
 import type { SharedVisitApi } from "./shared-visit.ts"
@@ -92,6 +94,17 @@ export type Views = {
   "POST /payment/v1/links/:token/:intentId/confirm": PayLinkView
   "POST /booking/v1/bookings/:token/share": SharedVisitView
   "GET /booking/v1/shared-visits/:token": SharedVisitView
+  "GET /api/v1/experience_variants/:id/open-booking-price": GiftPriceView
+  "GET /api/v0/open-bookings/:code/checkout": GiftOrderView
+  "POST /api/v0/open-bookings/:code/customise": GiftOrderView
+  "POST /api/v0/open-bookings/:code/customer-info": GiftOrderView
+  "POST /api/v0/open-bookings/:code/discounts": GiftOrderView
+  "POST /api/v0/open-bookings/:code/discounts/delete": GiftOrderView
+  "POST /api/v0/open-bookings/:code/pay": GiftOrderView
+  "POST /api/v0/open-bookings/:code/pay/:intentId/confirm": GiftOrderView
+  "POST /api/v0/open-bookings/:code/cancel": GiftOrderView
+  "GET /api/v0/gifts/:token": SealedGift | OpenedGift
+  "POST /api/v0/gifts/:token/open": OpenedGift
   "GET /api/v0/personal-data": RegisterView
   "GET /api/v0/lists": readonly ListSummary[]
   "POST /api/v0/lists": { readonly id: string }
@@ -117,7 +130,7 @@ export type Views = {
 type GroupsOf<A> = A extends HttpApi.HttpApi<string, infer Groups> ? Groups : never
 /** The calls of the contract, with those that a part adds to it. */
 type Endpoint = HttpApiGroup.Endpoints<
-  GroupsOf<typeof Api | typeof PersonalDataApi | typeof SharedVisitApi | typeof ListApi>
+  GroupsOf<typeof Api | typeof GiftApi | typeof PersonalDataApi | typeof SharedVisitApi | typeof ListApi>
 >
 
 /** The contract's answer to a call `METHOD /path`; `never` if the contract has no such call. */

@@ -31,6 +31,7 @@ export const keysInUse = [
 export const sessionKeysInUse = [
   "bookingSteps",
   "checkout",
+  "giftCheckout",
   "taskQueue",
   "scroll",
 ] as const satisfies readonly SessionKeyId[]

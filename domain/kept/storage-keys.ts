@@ -12,12 +12,13 @@ export const storageKeys = {
 } as const
 
 /**
- * What a tab's session storage holds until the tab is closed. The first three are prefixes: each running flow has its own
+ * What a tab's session storage holds until the tab is closed. The first four are prefixes: each running flow has its own
  * key. The last is the router's own name.
  */
 export const sessionKeys = {
   bookingSteps: "booking-steps/",
   checkout: "checkout/",
+  giftCheckout: "gift-checkout/",
   taskQueue: "task-queue/",
   scroll: "tsr-scroll-restoration-v1_3",
 } as const

@@ -5,6 +5,7 @@ import { CompanyWire } from "../../adapters/contract/participation.ts"
 import { PartnerLinkWire } from "../../adapters/contract/pay-link.ts"
 import { ErasureWire } from "../../adapters/contract/personal-data.ts"
 import { SharedVisitWire } from "../../adapters/contract/shared-visit.ts"
+import { GiftOrderWire } from "../../adapters/contract/wire/gift.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { Access } from "../../adapters/server/kernel/access.ts"
 import { paymentSettings } from "../../adapters/server/payments/config.ts"
@@ -17,7 +18,7 @@ import { reservationLink } from "../fixtures/mailed-link.ts"
 import { newPerson } from "../fixtures/people.ts"
 import { type Shop, useShop } from "../fixtures/shop.ts"
 import { requestFor } from "../fixtures/shop-picks.ts"
-import type { Visitor } from "../fixtures/shop-visitor.ts"
+import { cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
 /* Pages that are opened by a token in their address, and the checkout: they must tell no other host where they are. */
 
@@ -52,6 +53,18 @@ async function payLinkToken(shop: Shop): Promise<string> {
   const headers = { authorization: `Bearer ${partnerToken(partnerId, DEMO_PARTNER_SECRET)}` }
   const made = await shop.visitor().send("POST", "/partner/v0/links", { body: order, headers })
   return read(PartnerLinkWire, made).url.split("/").at(-1) ?? ""
+}
+
+/** The token of a paid gift's link. */
+async function giftLink(visitor: Visitor): Promise<string> {
+  const customer = { name: "Anna", surname: "Rossi", email: "anna@example.it", confirm_email: "anna@example.it" }
+  const made = await visitor.send("POST", "/api/v0/gift-cards/create", { body: { value_cents: 5_000, customer } })
+  const base = `/api/v0/open-bookings/${JSON.parse(made.text).code}/pay`
+  const { payment } = read(GiftOrderWire, await visitor.send("POST", base, { body: {} }))
+  if (payment === null) throw new Error("no payment was opened")
+  await visitor.enterCard(payment, cards.good)
+  const paid = read(GiftOrderWire, await visitor.send("POST", `${base}/${payment.payment_id}/confirm`))
+  return paid.voucher?.link.split("/").at(-1) ?? ""
 }
 
 /** What opens each secret page of a paid booking: its parameter and the visitor who has it. */
@@ -95,7 +108,12 @@ async function opened(shop: Shop) {
   const { id: erasure } = read(ErasureWire, asked)
   await shop.run(openReview(code))
   const list = await visitor.send("POST", "/api/v0/lists", { body: { name: "Estate" }, headers })
+  const sum = { value_cents: 5_000 }
+  const gift: string = JSON.parse((await visitor.send("POST", "/api/v0/gift-cards/create", { body: sum })).text).code
   const names = {
+    "/regalo/$token": await giftLink(visitor),
+    "/regali/checkout/$code": gift,
+    "/regali/checkout/$code/grazie": gift,
     "/liste/$list": read(OpenedListWire, list).id,
     "/recensione/$token": await shop.run(tokenOf(code)),
     "/cancellazione/$token": await shop.run(
@@ -171,7 +189,7 @@ describe("[OP-07][CO-02] a page that is opened by its address", () => {
   })
 })
 
-test("[CK-11] only the checkout and the page of a pay link let in a payment provider's script", async () => {
+test("[CK-11] only the checkouts and the page of a pay link let in a payment provider's script", async () => {
   const shop = stripeShop()
   const visitor = shop.visitor()
   const { code, encrypted_code: token } = await visitor.hold(await shop.pick())

@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { type Block, type Face, type Line, PANEL, type Shape } from "../../domain/gift/sheet/items.ts"
+import { type Block, type Face, type Item, type Line, PANEL, type Shape } from "../../domain/gift/sheet/items.ts"
 import s from "./voucher-panel.module.css"
 
 type VoucherPanelProps = {
@@ -10,18 +10,23 @@ type VoucherPanelProps = {
 
 /** A page of the voucher, as it will be printed. */
 export function VoucherPanel({ blocks, label }: VoucherPanelProps) {
-  const id = useId()
-  const items = blocks.flatMap(({ items }) => items)
   return (
     <svg className={s.panel} viewBox={`0 0 ${PANEL.width} ${PANEL.height}`} role="img" aria-label={label}>
-      {items.map((item, index) =>
-        item.kind === "shape" ? (
-          <Outline key={index} shape={item} id={`${id}${index}`} />
-        ) : (
-          <Words key={index} line={item} />
-        ),
-      )}
+      <SheetItems items={blocks.flatMap(({ items }) => items)} />
     </svg>
+  )
+}
+
+/** Outlines and words of the voucher, within an SVG. */
+export function SheetItems({ items }: { readonly items: readonly Item[] }) {
+  const id = useId()
+  // The items have no identity and no state, so their places are their keys.
+  return items.map((item, index) =>
+    item.kind === "shape" ? (
+      <Outline key={index} shape={item} id={`${id}${index}`} />
+    ) : (
+      <Words key={index} line={item} />
+    ),
   )
 }
 

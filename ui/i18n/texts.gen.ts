@@ -9,6 +9,7 @@ import type contact from "../contact/texts.it.json"
 import type experience from "../experience/texts.it.json"
 import type favourites from "../favourites/texts.it.json"
 import type flows from "../flows/texts.it.json"
+import type gift from "../gift/texts.it.json"
 import type home from "../home/texts.it.json"
 import type kit from "../kit/texts.it.json"
 import type landing from "../landing/texts.it.json"
@@ -39,6 +40,7 @@ export type MessageId =
   | keyof typeof experience
   | keyof typeof favourites
   | keyof typeof flows
+  | keyof typeof gift
   | keyof typeof home
   | keyof typeof kit
   | keyof typeof landing
@@ -66,6 +68,7 @@ export type TextFile =
   | "contact"
   | "experience"
   | "flows"
+  | "gift"
   | "landing"
   | "legal"
   | "list"

@@ -1,12 +1,16 @@
+import { Suspense } from "react"
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import type { LandingLink } from "../../domain/catalogue/views.ts"
 import { searchPath } from "../../domain/search/path.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
+import { onDemand } from "../kit/on-demand.ts"
 import { Section } from "../kit/section.tsx"
 import { GiftSteps } from "./gift-steps.tsx"
 import { LandingHero } from "./landing-hero.tsx"
 import { Related } from "./related.tsx"
+
+const GiftSum = onDemand(() => import("../gift/gift-sum.tsx"))
 
 /** For visitors who look for a gift and have no idea yet. */
 export function Gifts({ links }: { links: readonly LandingLink[] }) {
@@ -30,6 +34,12 @@ export function Gifts({ links }: { links: readonly LandingLink[] }) {
           <Related links={links} pictured={links.length} />
         </Section>
       )}
+      <Section title={text("landing.gifts.sum")} tone="sunken">
+        <p>{text("landing.gifts.sum.text")}</p>
+        <Suspense>
+          <GiftSum />
+        </Suspense>
+      </Section>
       <GiftSteps />
     </>
   )

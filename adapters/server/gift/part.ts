@@ -10,7 +10,9 @@ import { giftHandlers } from "./handlers.ts"
 import { giftBuyerHandlers, giftLinkHandlers, myGiftsHandlers, voucherHandlers } from "./holder-handlers.ts"
 import { giftMails } from "./mails.ts"
 import { giftMigrations } from "./migrations.ts"
+import { giftReaders } from "./readers.ts"
 import { orderByToken } from "./rows.ts"
+import { voucherFile } from "./voucher-file.ts"
 
 export const giftPart = {
   name: "gift",
@@ -36,6 +38,15 @@ export const giftPart = {
     voucher: voucherHandlers,
     myGifts: myGiftsHandlers,
   },
+  readers: (request) => ({ gift: giftReaders(request) }),
+  routes: [
+    {
+      method: "GET",
+      path: "/api/v0/open-bookings/:code/voucher.pdf",
+      use: { who: "browser" },
+      answer: voucherFile,
+    },
+  ],
   watch: [
     {
       path: "/api/v0/open-bookings/:token/events",

@@ -1,0 +1,47 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query"
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { openGiftPath } from "../domain/gift/ids.ts"
+import type { GiftReads } from "../domain/gift/ports.ts"
+import { GiftOpeningNotFound, GiftOpeningPage } from "../ui/gift/gift-opening.tsx"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { pageHead } from "./-head.ts"
+import { withQueries } from "./-with-queries.tsx"
+
+/** Reading opens nothing: previews of links read it too. */
+const openingQuery = (reads: GiftReads, token: string) =>
+  queryOptions({ queryKey: ["gift-opening", token], queryFn: () => reads.opening(token), staleTime: 0 })
+
+export const Route = createFileRoute("/regalo/$token")({
+  staticData: { texts: ["gift"] },
+  loader: async ({ context, params }) => {
+    const queries = await context.queries.load()
+    const found = await queries.fetchQuery(openingQuery(context.ports.reads.gift, params.token))
+    if (found === null) throw notFound()
+  },
+  head: ({ match: { context }, params }) =>
+    pageHead(context, {
+      title: textOf(context, "gift.open.meta"),
+      description: textOf(context, "gift.open.meta"),
+      path: openGiftPath(params.token),
+      index: false,
+    }),
+  notFoundComponent: GiftOpeningNotFound,
+  component: withQueries(GiftOpeningRoute),
+})
+
+function GiftOpeningRoute(): ReactNode {
+  const { ports } = Route.useRouteContext()
+  const queryClient = useQueryClient()
+  const { token } = Route.useParams()
+  const query = openingQuery(ports.reads.gift, token)
+  const { data } = useQuery(query)
+  if (!data) return <GiftOpeningNotFound />
+  return (
+    <GiftOpeningPage
+      token={token}
+      opening={data}
+      adopt={(opening) => queryClient.setQueryData(query.queryKey, opening)}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test"
+import { Keyboard } from "./setup/keyboard.ts"
+import { findOffer, usual } from "./setup/offers.ts"
+import { expect, test } from "./setup/test.ts"
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const words = {
+  it: {
+    customise: "Personalizza",
+    recipient: /^Per chi è/,
+    sender: /^Da parte di chi/,
+    message: /^Il tuo messaggio/,
+    snow: "Neve",
+    mail: "Mandatelo voi per email",
+    email: "Email di chi lo riceve",
+    required: "L'email del destinatario è richiesta",
+    later: "In un giorno e a un’ora precisi",
+    day: "Giorno",
+    hour: "Ora",
+    minute: "Minuti",
+    moved: /l’email parte alle 03:30/,
+    next: "Continua",
+    field: { name: "Nome", surname: "Cognome", email: "Email", again: "Ripeti l’email" },
+    nameRequired: "Il nome è richiesto",
+    toPayment: "Vai al pagamento",
+    goes: /28 marzo 2027, 03:30/,
+    test: "Pagamenti di prova: nessun addebito reale",
+    use: "Usa la carta: Pagamento riuscito",
+    pay: /^Paga /,
+    thanks: "Grazie, il regalo è pronto",
+    scheduled: /Parte per marta@example\.it domenica 28 marzo 2027, 03:30/,
+  },
+} as const
+
+/** A gift order of an experience, and the page of its checkout. */
+async function orderGift(page: Page, origin: string): Promise<string> {
+  const { variant } = await findOffer(origin)
+  const participants = usual(variant)
+  const party = participants.map(({ typeId, quantity }) => `${typeId}:${quantity}`).join(",")
+  const base = `${origin}/api/v1/experience_variants/${variant.id}`
+  const { total_cents } = await (await page.request.get(`${base}/open-booking-price?participants=${party}`)).json()
+  const made = await page.request.post(`${base}/open-booking/create`, {
+    headers: { "idempotency-key": crypto.randomUUID() },
+    data: {
+      participants: participants.map(({ typeId, quantity }) => ({ type_id: typeId, quantity })),
+      expected_total_cents: total_cents,
+      lang: "it",
+    },
+  })
+  expect(made.status()).toBe(200)
+  return (await made.json()).code
+}
+
+test("[GF-01] [GF-02] [GF-03] [GF-08] a gift is customised, scheduled and paid on a phone", async ({ page, shop }) => {
+  const say = words.it
+  const code = await orderGift(page, shop.origin)
+  await page.goto(`/regali/checkout/${code}`)
+  const keyboard = new Keyboard(page)
+  await keyboard.activate(page.getByRole("button", { name: say.customise }).last())
+
+  // The words appear on the voucher as they are typed, and a reload keeps them.
+  const front = page.getByRole("img", { name: "Il buono, davanti" })
+  await page.getByLabel(say.recipient).fill("Łucja <b>")
+  await page.getByLabel(say.message).fill("Tanti auguri! 🎉\nCi vediamo presto.")
+  await page.getByLabel(say.sender).fill("Marco")
+  await page.getByRole("radio", { name: say.snow }).check({ force: true })
+  await expect(front).toContainText("Łucja <b>")
+  await expect(page.getByText(/Le emoji e le lettere di altri alfabeti/)).toBeVisible()
+  await page.reload()
+  await expect(front).toContainText("Łucja <b>")
+
+  await page.getByRole("radio", { name: say.mail }).check()
+  await page.getByRole("radio", { name: say.later }).check()
+  await page.getByRole("button", { name: say.next }).click()
+  await expect(page.getByLabel(say.email)).toBeFocused()
+  await expect(page.getByLabel(say.email)).toHaveAccessibleDescription(new RegExp(say.required))
+  await page.getByLabel(say.email).fill("marta@example.it")
+  await page.getByLabel(say.hour, { exact: true }).selectOption("2")
+  await page.getByLabel(say.minute, { exact: true }).selectOption("30")
+  await page.getByLabel(say.day, { exact: true }).fill("2027-03-28")
+  await expect(page.getByText(say.moved)).toBeVisible()
+  await shop.accessible(page)
+  await page.getByRole("button", { name: say.next }).click()
+
+  await page.getByRole("button", { name: say.toPayment }).click()
+  const { field } = say
+  await expect(page.getByLabel(field.name, { exact: true })).toHaveAccessibleDescription(new RegExp(say.nameRequired))
+  await page.getByLabel(field.name, { exact: true }).fill("Anna")
+  await page.getByLabel(field.surname, { exact: true }).fill("Bianchi")
+  await page.getByLabel(field.email, { exact: true }).fill("anna@example.it")
+  await page.getByLabel(field.again, { exact: true }).fill("anna@example.it")
+  await page.getByRole("button", { name: say.toPayment }).click()
+
+  await expect(page.getByText(say.goes)).toBeVisible()
+  await page.getByText(say.test).click()
+  await page.getByRole("button", { name: say.use }).click()
+  await page.getByRole("button", { name: say.pay }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.thanks)
+  await expect(page.getByText(say.scheduled)).toBeVisible()
+  await shop.accessible(page)
+
+  // The recipient's page is sealed; a press opens it.
+  const order = await (await page.request.get(`/api/v0/open-bookings/${code}/checkout`)).json()
+  await page.goto(order.voucher.link)
+  await page.getByRole("button", { name: "Apri il regalo" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Un regalo per Łucja <b>")
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+  await expect(page.getByText(order.voucher.code)).toBeVisible()
+  await shop.accessible(page)
+})

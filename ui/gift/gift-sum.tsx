@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from "react"
+import { errorText } from "../../domain/errors/catalogue.ts"
+import { giftValue } from "../../domain/gift/terms.ts"
+import { cents } from "../../domain/money/cents.ts"
+import { moneyText } from "../../domain/money/text.ts"
+import { paths, publicPath } from "../../domain/paths.ts"
+import { useCommand } from "../booking/use-command.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Checkbox } from "../kit/checkbox.tsx"
+import { Field, FieldGroup } from "../kit/field.tsx"
+import { TextInput } from "../kit/input.tsx"
+import { Notice } from "../kit/notice.tsx"
+import { useBrowserPorts } from "../ports.tsx"
+import s from "./gift-sum.module.css"
+
+const amounts = [5_000, 10_000, 15_000, 25_000] as const
+const OTHER = "other"
+
+/** A gift of a sum: the amount, and then the gift checkout. */
+export default function GiftSum() {
+  const text = useText()
+  const locale = useLocale()
+  const ports = useBrowserPorts()
+  const { run, busy, error } = useCommand()
+  const [chosen, setChosen] = useState<string>(String(amounts[1]))
+  const [typed, setTyped] = useState("")
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // An amount that cannot be read is refused by the server, like one that is too low.
+    const valueCents = chosen === OTHER ? Math.round(Number(typed.trim().replace(",", ".")) * 100) || 0 : Number(chosen)
+    const made = await run(`sum ${valueCents}`, (key) => ports().asks.gift.createOfSum(valueCents, locale, key))
+    if (made !== null) ports().leaveTo(publicPath(paths.giftCheckout(made.code), locale))
+  }
+  const refused = error === null ? null : (error.fields[0]?.detail ?? error.detail ?? errorText(error.code, locale))
+  const atField = chosen === OTHER && (error?.fields.length ?? 0) > 0
+  return (
+    <form className={s.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FieldGroup legend={text("gift.amount")}>
+        <div className={s.amounts}>
+          {amounts.map((amount) => (
+            <Checkbox
+              key={amount}
+              kind="radio"
+              name="amount"
+              value={amount}
+              label={moneyText(cents(amount), locale)}
+              checked={chosen === String(amount)}
+              onChange={() => setChosen(String(amount))}
+            />
+          ))}
+          <Checkbox
+            kind="radio"
+            name="amount"
+            value={OTHER}
+            label={text("gift.amount.other")}
+            checked={chosen === OTHER}
+            onChange={() => setChosen(OTHER)}
+          />
+        </div>
+      </FieldGroup>
+      {chosen === OTHER && (
+        <Field
+          label={text("gift.amount.which")}
+          hint={text("gift.amount.range", {
+            least: moneyText(cents(giftValue.least), locale),
+            most: moneyText(cents(giftValue.most), locale),
+          })}
+          error={atField ? refused : null}
+        >
+          <TextInput
+            name="value"
+            inputMode="decimal"
+            unit="€"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+      {refused !== null && !atField && (
+        <Notice tone="bad" role="alert">
+          <p>{refused}</p>
+        </Notice>
+      )}
+      <Button type="submit" size="large" busy={busy !== null}>
+        {text("gift.amount.go")}
+      </Button>
+    </form>
+  )
+}

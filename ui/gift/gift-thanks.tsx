@@ -1,0 +1,135 @@
+import type { ReactNode } from "react"
+import type { GiftDeliveryView, GiftOrderView } from "../../domain/gift/views.ts"
+import { moneyText } from "../../domain/money/text.ts"
+import { paths } from "../../domain/paths.ts"
+import { longDateText, longDateTimeText } from "../../domain/time/text.ts"
+import { Announce } from "../booking/announce.tsx"
+import s from "../booking/booking-page.module.css"
+import { useWatch } from "../booking/use-booking.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { ButtonLink } from "../kit/button.tsx"
+import { Icon, type IconName } from "../kit/icon.tsx"
+import page from "../kit/plain-page.module.css"
+import { EmptyState } from "../kit/states.tsx"
+import { useArrivalFocus } from "../kit/use-arrival-focus.ts"
+import g from "./gift.module.css"
+import { GiftShare } from "./gift-share.tsx"
+import { VoucherPanel } from "./voucher-panel.tsx"
+import { sheetOf } from "./voucher-preview.tsx"
+
+type GiftThanksProps = { readonly view: GiftOrderView; readonly refetch: () => void }
+
+/** The page after paying: where the voucher went, what it is worth, and what can be done with it (GF-08). */
+export function GiftThanks({ view, refetch }: GiftThanksProps) {
+  useWatch(view.token, view.seq, refetch, "gift")
+  return view.voucher === null ? <NotBought view={view} /> : <Bought view={view} voucher={view.voucher} />
+}
+
+type Voucher = NonNullable<GiftOrderView["voucher"]>
+
+function Bought({ view, voucher }: { readonly view: GiftOrderView; readonly voucher: Voucher }) {
+  const text = useText()
+  const locale = useLocale()
+  const heading = useArrivalFocus()
+  const { experience, gift, customer, pointsEarned } = view
+  const withdrawn = view.status === "WITHDRAWN"
+  const title = text(withdrawn ? "gift.thanks.withdrawn" : "gift.thanks.title")
+  const money = moneyText(voucher.valueCents, locale)
+  const { front } = sheetOf(view, gift).panels
+  return (
+    <div className={page.page}>
+      <header className={s.head} data-look="thanks">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={page.lead}>
+          {withdrawn
+            ? text("gift.thanks.withdrawn.text")
+            : gift.recipient === ""
+              ? text("gift.thanks.lead")
+              : text("gift.thanks.lead.for", { recipient: gift.recipient })}
+        </p>
+        <Announce>{title}</Announce>
+      </header>
+      <div className={page.columns}>
+        <section className={page.panel} aria-labelledby="gift-thanks-voucher">
+          <h2 id="gift-thanks-voucher">{experience?.name ?? text("gift.sum", { money })}</h2>
+          <ul className={g.facts}>
+            <Fact icon="ticket">{text("gift.thanks.value", { money })}</Fact>
+            <Fact icon="calendar">{text("gift.validUntil", { day: longDateText(voucher.validUntil, locale) })}</Fact>
+            {!withdrawn && view.deliveries.map((one) => <Delivered key={one.to} delivery={one} />)}
+            {pointsEarned > 0 && !withdrawn && (
+              <Fact icon="star">{text("gift.thanks.points", { points: pointsEarned })}</Fact>
+            )}
+          </ul>
+          {!withdrawn && (
+            <div className={page.actions}>
+              <a className={g.pdf} href={`/api/v0/open-bookings/${encodeURIComponent(view.code)}/voucher.pdf`}>
+                <Icon name="external" />
+                {text("gift.thanks.pdf")}
+              </a>
+            </div>
+          )}
+        </section>
+        {!withdrawn && gift.sendTo === "buyer" && <GiftShare link={voucher.link} />}
+        <section className={page.panel} aria-labelledby="gift-thanks-next">
+          <div className={g.picture}>
+            <VoucherPanel blocks={front} label={text("gift.preview.front")} />
+          </div>
+          <h2 id="gift-thanks-next">{text("gift.thanks.next")}</h2>
+          <p>{text("gift.thanks.mail", { email: customer?.email ?? "" })}</p>
+          <p>{text("gift.thanks.use")}</p>
+          <div className={page.actions}>
+            <ButtonLink to={paths.accountWallet} variant="secondary">
+              {text("gift.thanks.account")}
+            </ButtonLink>
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Where a delivery stands: one sentence for each state of its flow. */
+function Delivered({ delivery }: { readonly delivery: GiftDeliveryView }) {
+  const text = useText()
+  const locale = useLocale()
+  const { to, status, email, sendAt, sentAt, openedAt } = delivery
+  const when = { scheduled: sendAt, sent: sentAt }[status as "scheduled" | "sent"] ?? null
+  const moment = when === null ? "" : longDateTimeText(when, locale)
+  return (
+    <Fact icon={status === "failed" ? "warning" : "mail"}>
+      {text(`gift.delivery.${to}.${status}`, { email, moment })}
+      {openedAt !== null && <> {text("gift.delivery.opened", { moment: longDateTimeText(openedAt, locale) })}</>}
+    </Fact>
+  )
+}
+
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** The order is not paid, or no longer stands: there is nothing to thank for. */
+function NotBought({ view }: { readonly view: GiftOrderView }) {
+  const text = useText()
+  const open = view.status === "CHECKOUT"
+  return (
+    <div className={page.page}>
+      <EmptyState
+        level={1}
+        title={text(open ? "gift.thanks.open" : "gift.expired")}
+        text={<p>{text(open ? "gift.thanks.open.text" : "gift.expired.text")}</p>}
+        actions={
+          <ButtonLink to={open ? paths.giftCheckout(view.code) : paths.gifts}>
+            {text(open ? "gift.thanks.open.go" : "gift.ideas")}
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}
