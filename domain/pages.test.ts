@@ -18,6 +18,9 @@ const secretPages = [
   "/checkout/$code",
   "/checkout/$code/conferma/$token",
   "/checkout/$code/grazie",
+  "/regali/checkout/$code",
+  "/regali/checkout/$code/grazie",
+  "/regalo/$token",
 ]
 
 describe("[OP-07] the table of pages", () => {
@@ -44,9 +47,9 @@ describe("[OP-07] the table of pages", () => {
     },
   )
 
-  test("only the checkout and the page of a pay link may load a payment provider's script", () => {
+  test("only the checkouts and the page of a pay link may load a payment provider's script", () => {
     const paying = Object.entries(pages).filter(([, { scripts }]) => scripts === "payment")
-    expect(paying.map(([path]) => path)).toEqual(["/checkout/$code", "/paga/$token"])
+    expect(paying.map(([path]) => path)).toEqual(["/checkout/$code", "/regali/checkout/$code", "/paga/$token"])
   })
 
   test("what is not in the table is treated as secret", () => {
