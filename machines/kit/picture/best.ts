@@ -17,7 +17,7 @@ const choices = [
     values: ["MEDIAN_LAYER", "TAIL_LAYER", "SPACE_EFFICIENT_LAYER"],
   },
   { name: "layered.nodePlacement.strategy", values: ["NETWORK_SIMPLEX", "BRANDES_KOEPF"] },
-  { name: "widths", values: ["190 170", "170 150", "220 200", "165 140"] },
+  { name: "widths", values: ["190 170", "170 150", "220 200", "165 140", "150 125"] },
   { name: "layered.considerModelOrder.strategy", values: ["NONE", "NODES_AND_EDGES"] },
   { name: "layered.layering.strategy", values: ["NETWORK_SIMPLEX", "MIN_WIDTH"] },
   { name: "across", values: ["no", "yes"] },
