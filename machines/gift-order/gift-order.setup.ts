@@ -48,8 +48,10 @@ export const giftOrderSetup = setup({
     nothingDue: ({ context }: Args) => dueNow(context) === 0,
     isNewAttempt: ({ context, event }: Args) =>
       event.type === "customer.paymentStarted" && event.attempt > context.attempt,
+    /** Money of another sum than what is due is of an attempt that asked before a code or another choice. */
     isOfLatest: ({ context, event }: Args) =>
-      (event.type === "payment.held" || event.type === "payment.paid" || event.type === "payment.notPaid") &&
+      (event.type === "payment.notPaid" ||
+        ((event.type === "payment.held" || event.type === "payment.paid") && event.cents === dueNow(context))) &&
       owner.isOfLatest(context, event),
     isNewMoney: ({ context, event }: Args) =>
       event.type === "payment.held" && context.paid.every(({ by }) => by !== event.by),
