@@ -1,9 +1,16 @@
 import { giftedPoints } from "../../domain/points/terms.ts"
 import type { accountMachine } from "../account/account.machine.ts"
-import { accountStream } from "../account/selectors.ts"
+import { accountStream, isVerified } from "../account/selectors.ts"
+import type { CaseEvent } from "../kit/cases.ts"
 import { eventIn, type Follow } from "../kit/follow.ts"
 import type { pointsMachine } from "./points.machine.ts"
 import { pointsStream } from "./streams.ts"
+
+/** Somebody signed up with a mistyped address. */
+export const correctedAddress = [
+  { event: { type: "customer.askedNewAddress", changeId: "change-1" }, wait: "PT1S" },
+  { event: { type: "newMailbox.proved", changeId: "change-1" }, wait: "PT1S" },
+] as const satisfies readonly CaseEvent<typeof accountMachine>[]
 
 const verified = { event: { type: "email.verified" }, wait: "PT1S" } as const
 
@@ -21,9 +28,12 @@ export const pointsFollowsAccount: Follow<typeof accountMachine, typeof pointsMa
     return { stream: pointsStream(personId), input: { personId, at } }
   },
   subscribesFollower: { by: ({ input: { personId } }) => ({ stream: accountStream(personId), about: null }) },
-  hears: ({ entry }) => {
+  // The mailbox is the person's by either event; points that already know it refuse it.
+  hears: ({ entry, state }) => {
     switch (eventIn<typeof accountMachine>({ entry })?.type) {
       case "email.verified":
+      case "newMailbox.proved":
+        if (!isVerified(state)) return null
         return {
           type: "award.earned",
           source: "VERIFY_EMAIL",
@@ -50,6 +60,19 @@ export const pointsFollowsAccount: Follow<typeof accountMachine, typeof pointsMa
         reason: "VERIFY_EMAIL",
         points: 50,
         releasesAt: "2026-11-20T09:00:01.000Z",
+      },
+    },
+    {
+      name: "another address is given and proved before the first one was",
+      input: "form",
+      happens: correctedAddress,
+      about: null,
+      tells: {
+        type: "award.earned",
+        source: "VERIFY_EMAIL",
+        reason: "VERIFY_EMAIL",
+        points: 50,
+        releasesAt: "2026-11-20T09:00:02.000Z",
       },
     },
     {

@@ -1,9 +1,10 @@
 import { awardFor } from "../../domain/points/terms.ts"
 import { leastAward } from "../../domain/referral/terms.ts"
 import type { accountMachine } from "../account/account.machine.ts"
-import { accountStream } from "../account/selectors.ts"
+import { accountStream, isVerified } from "../account/selectors.ts"
 import type { CaseEvent } from "../kit/cases.ts"
 import { eventIn, type Follow } from "../kit/follow.ts"
+import { correctedAddress } from "../points/follows-account.ts"
 import type { pointsMachine } from "../points/points.machine.ts"
 import { pointsStream } from "../points/streams.ts"
 import type { referralMachine } from "./referral.machine.ts"
@@ -17,10 +18,12 @@ export const referralFollowsAccount: Follow<typeof accountMachine, typeof referr
     en: "The friend's account tells the referral when the email is verified and the person erased.",
   },
   subscribesFollower: { by: ({ input: { friendId } }) => ({ stream: accountStream(friendId), about: null }) },
-  hears: ({ entry }) => {
+  // The mailbox is the friend's by either event; a referral that already knows it refuses it.
+  hears: ({ entry, state }) => {
     switch (eventIn<typeof accountMachine>({ entry })?.type) {
       case "email.verified":
-        return { type: "friend.verified" }
+      case "newMailbox.proved":
+        return isVerified(state) ? { type: "friend.verified" } : null
       case "person.erased":
         return { type: "person.erased" }
       default:
@@ -33,6 +36,13 @@ export const referralFollowsAccount: Follow<typeof accountMachine, typeof referr
       name: "the email is verified",
       input: "form",
       happens: [{ event: { type: "email.verified" }, wait: "PT1S" }],
+      about: null,
+      tells: { type: "friend.verified" },
+    },
+    {
+      name: "the friend corrects the address and proves that one",
+      input: "form",
+      happens: correctedAddress,
       about: null,
       tells: { type: "friend.verified" },
     },
