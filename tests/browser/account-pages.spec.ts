@@ -1,5 +1,5 @@
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
-import { newAccount, newEmail, signInUnseen, verifyLink, verifyUnseen } from "./setup/account.ts"
+import { newAccount, newEmail, signIn, signInUnseen, verifyLink, verifyUnseen } from "./setup/account.ts"
 import { fits } from "./setup/fits.ts"
 import { expect, test } from "./setup/test.ts"
 
@@ -39,8 +39,9 @@ test("[AC-03] a customer says where they live and earns points once, and moves t
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Indirizzo confermato")
   }
   // All sessions end: from now on the new address signs in.
-  await signInUnseen(page, fresh)
   await page.goto("/account/profile")
+  await expect(page).toHaveURL(/\/auth\/signin/)
+  await signIn(page, fresh)
   await expect(page.getByText(`Accedi con ${fresh}.`)).toBeVisible()
 })
 

@@ -117,7 +117,7 @@ async function chooseDay(keys: Keyboard, box: Box, { slot }: Offer): Promise<voi
   const weeks = Math.trunc(days / 7)
   await keys.press(weeks < 0 ? "ArrowUp" : "ArrowDown", Math.abs(weeks))
   await keys.press(days < 0 ? "ArrowLeft" : "ArrowRight", Math.abs(days % 7))
-  await expect(focused).toHaveAccessibleName(new RegExp(`^${longDateText(slot.date, "it")}, da .*€.*post`))
+  await expect(focused).toHaveAccessibleName(new RegExp(`^${longDateText(slot.date, "it")}, .*€ in tutto, .*post`))
   await expect(stops).toHaveCount(1)
   await keys.press("Enter")
   await expect(box.step("slot").getByRole("heading")).toBeFocused()

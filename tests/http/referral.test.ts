@@ -48,7 +48,7 @@ async function joined({ code = "", network, ...given }: Given = {}) {
     referralCode: code,
   }
   expect((await post(client, "/signup", fields)).status).toBe(200)
-  await post(client, await mailedLink(shop(), email, "verify"), { form: "verify" })
+  await post(client, await mailedLink(shop(), email, "verify"), { form: "verify", password })
   await post(client, "/auth/signin", { form: "signIn", email, password })
   const [row] = await sql<{ id: string }>((db) => db`select id::text as id from person where email_key = ${email}`)
   const id = row?.id ?? ""

@@ -120,9 +120,11 @@ describe("every deadline, over both changes of the clocks", () => {
     )
   })
 
-  it("only the checks of unanswered payments arm themselves again", () => {
+  // A reminder that was given is armed for the minute after the voucher's end, which comes before it.
+  const mayAgain = ["look", "firstReminder", "lastReminder"]
+  it("only the checks of unanswered payments and the reminders of vouchers arm themselves again", () => {
     const again = all.filter(({ flow, run, timer }) => armsItselfAgain(flow.durable, run, timer))
-    expect(again.map(({ timer }) => timer.split(".")[0]).filter((delay) => delay !== "look")).toEqual([])
+    expect(again.map(({ timer }) => timer.split(".")[0]).filter((delay) => !mayAgain.includes(delay ?? ""))).toEqual([])
     expect(again.length).toBeGreaterThan(0)
   })
 
