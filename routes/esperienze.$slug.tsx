@@ -58,7 +58,9 @@ function ExperienceRoute() {
       detail={experience}
       holdMinutes={checkoutMinutes}
       anchor="book"
-      onCreated={(code) => navigate({ to: "/checkout/$code", params: { code } })}
+      onCreated={(code, mode) =>
+        navigate({ to: mode === "BOOKING" ? "/checkout/$code" : "/regali/checkout/$code", params: { code } })
+      }
       onStale={() => void router.invalidate()}
       hurry={() => isChanging(experience)}
     />

@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { useEffect } from "react"
+import { keepGiftPages } from "../ui/booking-box/kept-mode.ts"
 import { landingHead, loadLanding } from "./-landing.ts"
 import { LandingFailed, LandingPage } from "./-landing-page.tsx"
 import { ownData } from "./-own-data.ts"
@@ -8,6 +10,11 @@ export const Route = createFileRoute("/regali/$slug")({
   ...ownData,
   loader: ({ context, params }) => loadLanding(context, "gift", params.slug),
   head: ({ match: { context }, loaderData }) => landingHead(context, loaderData?.landing),
-  component: () => <LandingPage {...Route.useLoaderData()} />,
+  component: GiftIdeasRoute,
   errorComponent: LandingFailed,
 })
+
+function GiftIdeasRoute() {
+  useEffect(keepGiftPages, [])
+  return <LandingPage {...Route.useLoaderData()} />
+}

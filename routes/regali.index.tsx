@@ -1,5 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { useEffect } from "react"
 import { paths } from "../domain/paths.ts"
+import { keepGiftPages } from "../ui/booking-box/kept-mode.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { Gifts } from "../ui/landing/gifts.tsx"
 import { pageHead } from "./-head.ts"
@@ -24,5 +26,6 @@ export const Route = createFileRoute("/regali/")({
 
 function GiftsRoute() {
   useFreshOnReturn()
+  useEffect(keepGiftPages, [])
   return <Gifts links={Route.useLoaderData()} />
 }

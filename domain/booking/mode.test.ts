@@ -5,7 +5,7 @@ import { plusDays } from "../time/rome.ts"
 import { type BookingMode, bookingMode, bookingModes, type ModeRequest, storedMode } from "./mode.ts"
 
 const ask = (change: Partial<ModeRequest> = {}) =>
-  bookingMode({ stored: null, today: "2026-11-30", giftPage: false, openDateEnabled: true, ...change })
+  bookingMode({ stored: null, today: "2026-11-30", giftPage: false, ...change })
 
 const anyRequest: fc.Arbitrary<ModeRequest> = fc.record({
   stored: fc.constantFrom(null, null, ...bookingModes),
@@ -14,7 +14,6 @@ const anyRequest: fc.Arbitrary<ModeRequest> = fc.record({
     fc.integer({ min: 0, max: 40 }).map((days) => plusDays("2026-11-25", days)),
   ),
   giftPage: fc.boolean(),
-  openDateEnabled: fc.boolean(),
 })
 
 /** The rule as a table of days. */
@@ -22,8 +21,7 @@ const asSpecified: Law<(request: ModeRequest) => BookingMode, [ModeRequest]> = (
   fc.property(anyRequest, (request) => {
     const day = Number(request.today.slice(8))
     const gifts = request.giftPage || (request.today.slice(5, 7) === "12" && day >= 6 && day <= 24)
-    const free = request.stored ?? (gifts ? "OPEN_DATE_BOOKING" : "BOOKING")
-    expect(mode(request)).toBe(request.openDateEnabled ? free : "BOOKING")
+    expect(mode(request)).toBe(request.stored ?? (gifts ? "OPEN_DATE_BOOKING" : "BOOKING"))
   })
 
 describe("booking mode", () => {
@@ -41,16 +39,6 @@ describe("booking mode", () => {
     expect(ask({ giftPage: true })).toBe("OPEN_DATE_BOOKING")
     expect(ask({ giftPage: true, today: "2026-12-10", stored: "BOOKING" })).toBe("BOOKING")
     expect(ask({ stored: "OPEN_DATE_BOOKING" })).toBe("OPEN_DATE_BOOKING")
-  })
-
-  test("[XD-03] one setting keeps the box selling dates, also on 10 December", () => {
-    const request = {
-      today: "2026-12-10",
-      giftPage: true,
-      stored: "OPEN_DATE_BOOKING" as const,
-      openDateEnabled: false,
-    }
-    expect(ask(request)).toBe("BOOKING")
   })
 
   test("[FL-05] [XD-03] on any day the mode is the one the specification asks for", () =>

@@ -5,17 +5,15 @@ export type ModeRequest = {
   readonly stored: BookingMode | null
   /** ISO date in Rome. */
   readonly today: string
+  /** The visitor came from the gift pages. */
   readonly giftPage: boolean
-  /** The one setting that keeps the box selling dates until the gift checkout exists. */
-  readonly openDateEnabled: boolean
 }
 
 /**
  * A stored mode wins. Otherwise the mode is open-date from 6 to 24 December and on gift pages, and booking on other
  * days (spec §4).
  */
-export function bookingMode({ stored, today, giftPage, openDateEnabled }: ModeRequest): BookingMode {
-  if (!openDateEnabled) return "BOOKING"
+export function bookingMode({ stored, today, giftPage }: ModeRequest): BookingMode {
   if (stored !== null) return stored
   const day = today.slice(5)
   return giftPage || ("12-06" <= day && day <= "12-24") ? "OPEN_DATE_BOOKING" : "BOOKING"

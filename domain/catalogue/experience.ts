@@ -44,6 +44,8 @@ export type Addon = {
   readonly priceCents: Cents
   /** `participant`: quantity chosen up to the participants; `booking`: at most one; `all`: for every participant or none. */
   readonly per: "participant" | "booking" | "all"
+  /** How a gift is presented: a box, a card. Offered with a gift only. */
+  readonly gift?: boolean
 }
 
 export type CustomField = {

@@ -120,6 +120,8 @@ export type AddonView = {
   readonly description: string
   readonly priceCents: Cents
   readonly per: "participant" | "booking" | "all"
+  /** How a gift is presented: a box, a card. Offered with a gift only. */
+  readonly gift?: boolean
 }
 
 export type CustomFieldView = Localised<CustomField>

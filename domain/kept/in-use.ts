@@ -30,6 +30,7 @@ export const keysInUse = [
 ] as const satisfies readonly StorageKeyId[]
 export const sessionKeysInUse = [
   "bookingSteps",
+  "bookingMode",
   "checkout",
   "giftCheckout",
   "taskQueue",

@@ -12,11 +12,12 @@ export const storageKeys = {
 } as const
 
 /**
- * What a tab's session storage holds until the tab is closed. The first four are prefixes: each running flow has its own
- * key. The last is the router's own name.
+ * What a tab's session storage holds until the tab is closed. Names that end in a slash are prefixes: each running flow has
+ * its own key. The last is the router's own name.
  */
 export const sessionKeys = {
   bookingSteps: "booking-steps/",
+  bookingMode: "booking-mode",
   checkout: "checkout/",
   giftCheckout: "gift-checkout/",
   taskQueue: "task-queue/",

@@ -26,7 +26,6 @@ export const bookingModeAbout: AboutOf<typeof bookingModeMachine> = {
   },
   guards: {
     isOpenDate: { it: "parte dalla data aperta", en: "it starts with an open date" },
-    openDateExists: { it: "la data aperta è in vendita", en: "open dates are on sale" },
   },
   effects: {
     rememberMode: { it: "ricorda la scelta", en: "remember the choice" },

@@ -1,7 +1,7 @@
 import { type FlowCases, soon } from "../kit/cases.ts"
 import type { bookingModeMachine } from "./booking-mode.machine.ts"
 
-const anyDay = { stored: null, today: "2026-11-20", giftPage: false, openDateEnabled: true }
+const anyDay = { stored: null, today: "2026-11-20", giftPage: false }
 
 export const bookingModeCases: FlowCases<typeof bookingModeMachine> = {
   at: "2026-11-20T09:00:00.000Z",
@@ -9,7 +9,6 @@ export const bookingModeCases: FlowCases<typeof bookingModeMachine> = {
     anyDay,
     december: { ...anyDay, today: "2026-12-10" },
     giftPage: { ...anyDay, giftPage: true },
-    switchedOff: { ...anyDay, today: "2026-12-10", openDateEnabled: false },
   },
   events: soon<typeof bookingModeMachine>({ type: "customer.choseBooking" }, { type: "customer.choseOpenDate" }),
 }

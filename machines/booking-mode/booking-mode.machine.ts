@@ -13,7 +13,6 @@ export const bookingModeMachine = setup({
   types: {} as { context: BookingModeContext; events: BookingModeEvent; input: ModeRequest; meta: StateMeta },
   guards: {
     isOpenDate: ({ context }) => context.mode === "OPEN_DATE_BOOKING",
-    openDateExists: ({ context }) => context.openDateEnabled,
   },
   actions: {
     /** Stores the customer's choice in this browser. */
@@ -33,7 +32,6 @@ export const bookingModeMachine = setup({
       always: { guard: "isOpenDate", target: "openDate" },
       on: {
         "customer.choseOpenDate": {
-          guard: "openDateExists",
           target: "openDate",
           actions: [
             { type: "choose", params: { mode: "OPEN_DATE_BOOKING" } },

@@ -2,9 +2,6 @@ import type { FlowRules } from "../kit/rules.ts"
 import type { bookingModeMachine } from "./booking-mode.machine.ts"
 
 export const bookingModeRules: FlowRules<typeof bookingModeMachine> = {
-  "[XD-03] no open date is sold while it is switched off": ({ snapshot }) =>
-    snapshot.value === "openDate" && !snapshot.context.openDateEnabled ? ["open date, though it is switched off"] : [],
-
   "[XD-03] the stored mode is the one on screen": ({ snapshot, outbox }) => {
     const shown = snapshot.value === "openDate" ? "OPEN_DATE_BOOKING" : "BOOKING"
     const last = outbox.findLast(({ type }) => type === "rememberMode")

@@ -1,21 +1,16 @@
 import { describe, expect, it } from "vitest"
 import type { ModeRequest } from "../../domain/booking/mode.ts"
-import { durable } from "../kit/durable.ts"
 import { withEffects } from "../kit/fixtures/rule-faults.ts"
 import { accept, begin } from "../kit/run.ts"
 import { testRules } from "../kit/testing/rules.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import { bookingModeCases } from "./booking-mode.cases.ts"
-import { bookingModeFlow, bookingModeMachine } from "./booking-mode.machine.ts"
+import { bookingModeFlow } from "./booking-mode.machine.ts"
 import { bookingModeRules } from "./booking-mode.rules.ts"
 
 testDurableFlow(bookingModeFlow, bookingModeCases, "[XD-03]")
 
 testRules(bookingModeFlow, bookingModeCases, bookingModeRules, {
-  "[XD-03] no open date is sold while it is switched off": durable({
-    machine: bookingModeMachine.provide({ guards: { openDateExists: () => true } }),
-    policyGuards: [],
-  }),
   "[XD-03] the stored mode is the one on screen": withEffects(bookingModeFlow, (message) => [
     { ...message, params: { mode: "BOOKING" } },
   ]),
@@ -23,7 +18,7 @@ testRules(bookingModeFlow, bookingModeCases, bookingModeRules, {
 
 const at = bookingModeCases.at
 const open = (request: Partial<ModeRequest>) =>
-  begin(bookingModeFlow, { stored: null, today: "2026-11-20", giftPage: false, openDateEnabled: true, ...request }, at)
+  begin(bookingModeFlow, { stored: null, today: "2026-11-20", giftPage: false, ...request }, at)
 const modeOf = (request: Partial<ModeRequest>) => open(request).snapshot.value
 
 describe("[XD-03] the booking mode", () => {
@@ -37,13 +32,6 @@ describe("[XD-03] the booking mode", () => {
     expect(days.map((today) => modeOf({ today }))).toEqual(["booking", "openDate", "openDate", "booking"])
     expect(modeOf({ giftPage: true })).toBe("openDate")
     expect(modeOf({})).toBe("booking")
-  })
-
-  it("one setting keeps the box selling dates, on any day and for any stored mode", () => {
-    const off = open({ stored: "OPEN_DATE_BOOKING", today: "2026-12-10", giftPage: true, openDateEnabled: false })
-    expect(off.snapshot.value).toBe("booking")
-    const event = { type: "customer.choseOpenDate", at } as const
-    expect(accept(bookingModeFlow, off, { kind: "event", event }).ok).toBe(false)
   })
 
   it("the customer's choice is remembered", () => {

@@ -8,7 +8,6 @@ export default flow({
   group: "choose",
   place: 40,
   runs: "page",
-  planned: true,
   durable: bookingModeFlow,
   about: bookingModeAbout,
   cases: bookingModeCases,

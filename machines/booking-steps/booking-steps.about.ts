@@ -48,9 +48,14 @@ export const bookingStepsAbout: AboutOf<typeof bookingStepsMachine> = {
       inItalian: "Il server riserva i posti. Richiederli dopo un ricaricamento non li riserva due volte.",
       rows: ["XD-12"],
     },
+    creatingGift: {
+      title: { it: "Regalo in corso", en: "Gift under way" },
+      inItalian: "Il server apre l’ordine del regalo. Non occupa posti, quindi non è mai esaurito.",
+      rows: ["XD-03", "XD-12"],
+    },
     created: {
-      title: { it: "Prenotazione creata", en: "Booking created" },
-      inItalian: "I posti sono riservati e il checkout prosegue altrove; chi torna ritrova le scelte.",
+      title: { it: "Ordine creato", en: "Order created" },
+      inItalian: "Il checkout prosegue altrove; chi torna ritrova le scelte.",
     },
   },
   events: {
@@ -85,7 +90,11 @@ export const bookingStepsAbout: AboutOf<typeof bookingStepsMachine> = {
       title: { it: "Il cliente torna a cambiare", en: "The customer comes back to change" },
       by: "customer",
     },
-    "booking.created": { title: { it: "I posti sono riservati", en: "The places are held" }, by: "system" },
+    "booking.created": { title: { it: "L’ordine è aperto", en: "The order is open" }, by: "system" },
+    "mode.changed": {
+      title: { it: "Si passa da data a regalo, o viceversa", en: "From a date to a gift, or back" },
+      by: "customer",
+    },
     "booking.failed": { title: { it: "La prenotazione non riesce", en: "The booking fails" }, by: "system" },
     "slots.changed": { title: { it: "Cambiano gli orari", en: "The times change" }, by: "system" },
     "variants.changed": { title: { it: "Cambia il catalogo", en: "The catalogue changes" }, by: "system" },
@@ -101,6 +110,9 @@ export const bookingStepsAbout: AboutOf<typeof bookingStepsMachine> = {
     slotIsFree: { it: "l’orario ha posti", en: "the time has places left" },
     addonIsPossible: { it: "l’extra è possibile", en: "the extra is possible" },
     isComplete: { it: "non manca niente", en: "nothing is missing" },
+    isCompleteGift: { it: "al regalo non manca niente", en: "nothing is missing from the gift" },
+    isOtherMode: { it: "la scelta è diversa", en: "it is another mode" },
+    asksDate: { it: "ora serve una data", en: "now a date is needed" },
     slotIsGone: { it: "l’orario scelto non c’è più", en: "the chosen time is gone" },
     variantIsGone: { it: "l’opzione scelta non c’è più", en: "the chosen variant is gone" },
     isAboutSlot: { it: "dipende dall’orario", en: "the time is the problem" },
@@ -110,6 +122,7 @@ export const bookingStepsAbout: AboutOf<typeof bookingStepsMachine> = {
   },
   effects: {
     createBooking: { it: "riserva i posti", en: "hold the places" },
+    createGift: { it: "apri l’ordine del regalo", en: "open the order of the gift" },
     openCheckout: { it: "apri il checkout", en: "open the checkout" },
     rememberDate: { it: "ricorda la data", en: "remember the date" },
     readCatalogue: { it: "rileggi il catalogo", en: "read the catalogue again" },

@@ -50,6 +50,21 @@ export const dinnerWithWine: VariantView = {
   addons: [{ id: "wine", name: "Vino", description: "", priceCents: cents(2000), per: "booking" }],
 }
 
+/** A gift's presentation. */
+const wrapped = {
+  id: "box",
+  name: "Scatola",
+  description: "",
+  priceCents: cents(900),
+  per: "booking",
+  gift: true,
+} as const
+
+/** A dinner whose only choice is how it is given. */
+export const dinnerInABox: VariantView = { ...dinner, id: "dinner-box", addons: [wrapped] }
+
+export const giftedTour: VariantView = { ...tour, addons: [...tour.addons, wrapped] }
+
 export const slot = (id: string, left: number, date = "2026-12-01", variant: VariantView = tour): SlotView => ({
   id,
   variantId: variant.id,
@@ -70,22 +85,24 @@ export const stepsInput: BookingStepsInput = {
 }
 
 const openDate = { ...stepsInput, mode: "OPEN_DATE_BOOKING" } as const
-const simpleTour = { ...tour, addons: [] }
+const plainTour = { ...tour, addons: [] }
 
 export const bookingStepsCases: FlowCases<typeof bookingStepsMachine> = {
   at: stepsAt,
   inputs: {
     dated: stepsInput,
     onlyDate: { ...stepsInput, variants: [dinner] },
-    openDate: { ...openDate, variants: [tour] },
-    openDateFixed: { ...openDate, variants: [dinner, dinnerWithWine] },
-    openDatePeople: { ...openDate, variants: [simpleTour] },
+    openDate: { ...openDate, variants: [giftedTour] },
+    openDateFixed: { ...openDate, variants: [dinner, dinnerWithWine, dinnerInABox] },
+    openDatePeople: { ...openDate, variants: [{ ...tour, addons: [wrapped] }] },
+    openDatePlain: { ...openDate, variants: [plainTour] },
   },
   events: [
     ...soon<typeof bookingStepsMachine>(
       { type: "customer.choseVariant", variantId: "tour" },
       { type: "customer.choseVariant", variantId: "dinner" },
       { type: "customer.choseVariant", variantId: "dinner-wine" },
+      { type: "customer.choseVariant", variantId: "dinner-box" },
       { type: "customer.changedParticipants", typeId: "child", quantity: 1 },
       { type: "customer.changedParticipants", typeId: "child", quantity: 7 },
       { type: "customer.choseDate", date: "2026-12-01" },
@@ -95,6 +112,7 @@ export const bookingStepsCases: FlowCases<typeof bookingStepsMachine> = {
       { type: "customer.choseSlot", slot: slot("d1", 2, "2026-12-01", dinner) },
       { type: "customer.changedAddon", addonId: "lunch", quantity: 1 },
       { type: "customer.changedAddon", addonId: "lunch", quantity: 9 },
+      { type: "customer.changedAddon", addonId: "box", quantity: 1 },
       { type: "customer.continued" },
       { type: "customer.back" },
       { type: "customer.wentTo", step: "variant" },
@@ -112,6 +130,8 @@ export const bookingStepsCases: FlowCases<typeof bookingStepsMachine> = {
       { type: "booking.failed", code: "addon_unknown" },
       { type: "booking.failed", code: "price_changed" },
       { type: "booking.failed", code: "booking_creation_error" },
+      { type: "mode.changed", mode: "OPEN_DATE_BOOKING" },
+      { type: "mode.changed", mode: "BOOKING" },
       { type: "slots.changed", slots: [slot("s1", 1)] },
       { type: "slots.changed", slots: [slot("s1", 3)] },
       { type: "variants.changed", variants: [tour, dinner] },
@@ -120,6 +140,7 @@ export const bookingStepsCases: FlowCases<typeof bookingStepsMachine> = {
     ...after<typeof bookingStepsMachine>("PT1440H", { type: "customer.booked" }),
   ],
   key: ({ context }) => [
+    context.mode,
     context.variants.length,
     context.variantId,
     context.participants,

@@ -4,7 +4,7 @@ import { peopleIn, withQuantity } from "../../domain/participants/quantities.ts"
 import { participantsProblem } from "../../domain/participants/rules.ts"
 import type { BookingStep, BookingStepsContext, BookingStepsEvent } from "./booking-steps.types.ts"
 import { withAddon } from "./booking-steps.updates.ts"
-import { hasStep, slotHolds, stepHolds, stepsBeforeHold, variantOf } from "./choices.ts"
+import { hasStep, isGift, slotHolds, stepHolds, stepsBeforeHold, variantOf } from "./choices.ts"
 
 type Args = { readonly context: BookingStepsContext; readonly event: BookingStepsEvent }
 type OfStep = { readonly step: BookingStep }
@@ -47,12 +47,19 @@ export const bookingStepsGuards = {
     return addonsProblem(variant.addons, changed, peopleIn(context.participants)) === null
   },
 
-  isComplete: ({ context, event }: Args) => context.mode === "BOOKING" && stepsBeforeHold(context, "recap", event.at),
+  isComplete: ({ context, event }: Args) => !isGift(context) && stepsBeforeHold(context, "recap", event.at),
+
+  isCompleteGift: ({ context, event }: Args) => isGift(context) && stepsBeforeHold(context, "recap", event.at),
+
+  isOtherMode: ({ context, event }: Args) => event.type === "mode.changed" && event.mode !== context.mode,
+
+  /** The gift becomes a booking, so it needs a date. */
+  asksDate: ({ context, event }: Args) => event.type === "mode.changed" && event.mode === "BOOKING" && isGift(context),
 
   /** The chosen slot is no longer among the date's slots, or has too few places left. */
   slotIsGone: ({ context, event }: Args) => {
     const { slot, date } = context
-    if (event.type !== "slots.changed" || slot === null || slot.date !== date) return false
+    if (event.type !== "slots.changed" || isGift(context) || slot === null || slot.date !== date) return false
     const now = event.slots.find(({ id }) => id === slot.id)
     return now === undefined || !slotHolds(context, now, event.at)
   },

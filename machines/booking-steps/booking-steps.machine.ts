@@ -10,11 +10,12 @@ import type {
   BookingStepsEvent,
   BookingStepsInput,
   CreateBookingParams,
+  CreateGiftParams,
   OpenCheckoutParams,
   RememberDateParams,
 } from "./booking-steps.types.ts"
 import * as updates from "./booking-steps.updates.ts"
-import { createdIn, requestOf } from "./choices.ts"
+import { createdIn, giftRequestOf, requestOf } from "./choices.ts"
 
 const has = (step: BookingStep) => ({ type: "has", params: { step } }) as const
 const skips = (step: BookingStep) => ({ type: "skips", params: { step } }) as const
@@ -22,6 +23,25 @@ const holds = (step: BookingStep) => ({ type: "holds", params: { step } }) as co
 
 /** The nearest earlier step that is not skipped. */
 const back = (...steps: readonly BookingStep[]) => steps.map((step) => ({ guard: has(step), target: step }))
+
+const changeMode = { type: "changeMode", params: given } as const
+const toDate = { guard: "asksDate", target: "date", actions: changeMode } as const
+
+/** What a refusal that is not about the slot leads to. */
+const failed = [
+  {
+    guard: "isAboutParticipants",
+    target: "choosing.participants",
+    actions: { type: "recordFailure", params: given },
+  },
+  { guard: "isAboutAddons", target: "choosing.addons", actions: { type: "recordFailure", params: given } },
+  {
+    guard: "isAboutCatalogue",
+    target: "choosing.recap",
+    actions: [{ type: "recordFailure", params: given }, "readCatalogue"],
+  },
+  { target: "choosing.recap", actions: { type: "recordFailure", params: given } },
+] as const
 
 const mayGoTo = (step: BookingStep) => ({ guard: { type: "mayGoTo", params: { step } }, target: `.${step}` }) as const
 
@@ -37,6 +57,8 @@ export const bookingStepsMachine = setup({
   actions: {
     /** Answered by booking.created or booking.failed. */
     createBooking: (_, _params: CreateBookingParams) => {},
+    /** Answered by booking.created or booking.failed. */
+    createGift: (_, _params: CreateGiftParams) => {},
     openCheckout: (_, _params: OpenCheckoutParams) => {},
     rememberDate: (_, _params: RememberDateParams) => {},
     /** Answered by variants.changed, if the catalogue has changed. */
@@ -46,6 +68,7 @@ export const bookingStepsMachine = setup({
     chooseDate: assign(updates.chooseDate),
     chooseSlot: assign(updates.chooseSlot),
     changeAddon: assign(updates.changeAddon),
+    changeMode: assign(updates.changeMode),
     recordCreated: assign(updates.recordCreated),
     recordFailure: assign(updates.recordFailure),
     dropSlot: assign(updates.dropSlot),
@@ -78,6 +101,7 @@ export const bookingStepsMachine = setup({
           target: ".slot",
           actions: { type: "tellSlotGone", params: given },
         },
+        "mode.changed": { guard: "isOtherMode", actions: changeMode },
         "variants.changed": [
           { guard: "variantIsGone", target: ".variant", actions: { type: "adoptVariants", params: given } },
           { actions: { type: "adoptVariants", params: given } },
@@ -134,6 +158,7 @@ export const bookingStepsMachine = setup({
             },
             "customer.continued": { guard: holds("slot"), target: "addons" },
             "customer.back": { target: "date" },
+            "mode.changed": { guard: "isOtherMode", target: "date", actions: changeMode },
           },
         },
         addons: {
@@ -146,21 +171,31 @@ export const bookingStepsMachine = setup({
             },
             "customer.continued": { guard: holds("addons"), target: "giftAddons" },
             "customer.back": back("slot", "participants", "variant"),
+            "mode.changed": toDate,
           },
         },
         giftAddons: {
           description: "How the gift is presented; only with an open date.",
           always: { guard: skips("giftAddons"), target: "recap" },
           on: {
+            "customer.changedAddon": {
+              guard: "addonIsPossible",
+              actions: { type: "changeAddon", params: given },
+            },
             "customer.continued": { target: "recap" },
             "customer.back": back("addons", "participants", "variant"),
+            "mode.changed": toDate,
           },
         },
         recap: {
           description: "Everything chosen, with its price.",
           on: {
-            "customer.booked": { guard: "isComplete", target: "#booking-steps.creating" },
-            "customer.back": back("giftAddons", "addons", "slot"),
+            "customer.booked": [
+              { guard: "isComplete", target: "#booking-steps.creating" },
+              { guard: "isCompleteGift", target: "#booking-steps.creatingGift" },
+            ],
+            "customer.back": back("giftAddons", "addons", "slot", "participants", "variant"),
+            "mode.changed": [toDate, { guard: "isOtherMode", target: "giftAddons", actions: changeMode }],
           },
         },
       },
@@ -178,24 +213,26 @@ export const bookingStepsMachine = setup({
             target: "choosing.slot",
             actions: [{ type: "recordFailure", params: given }, "dropSlot"],
           },
-          {
-            guard: "isAboutParticipants",
-            target: "choosing.participants",
-            actions: { type: "recordFailure", params: given },
-          },
-          { guard: "isAboutAddons", target: "choosing.addons", actions: { type: "recordFailure", params: given } },
-          {
-            guard: "isAboutCatalogue",
-            target: "choosing.recap",
-            actions: [{ type: "recordFailure", params: given }, "readCatalogue"],
-          },
-          { target: "choosing.recap", actions: { type: "recordFailure", params: given } },
+          ...failed,
         ],
       },
     },
+    creatingGift: {
+      description: "The server opens the order of the gift. It takes no places, so it is never sold out.",
+      meta: { awaits: "createGift" },
+      tags: "busy",
+      entry: { type: "createGift", params: ({ context }) => ({ request: giftRequestOf(context) }) },
+      on: {
+        "booking.created": { target: "created", actions: { type: "recordCreated", params: given } },
+        "booking.failed": failed,
+      },
+    },
     created: {
-      description: "The places are held and the checkout continues; a customer who returns finds the choices.",
-      entry: { type: "openCheckout", params: ({ context }) => ({ code: createdIn(context).code }) },
+      description: "The checkout continues; a customer who returns finds the choices.",
+      entry: {
+        type: "openCheckout",
+        params: ({ context }) => ({ code: createdIn(context).code, mode: context.mode }),
+      },
       on: { "customer.resumed": { target: "choosing.recap" } },
     },
   },

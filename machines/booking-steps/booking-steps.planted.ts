@@ -20,12 +20,15 @@ export const planted: Planted<typeof bookingStepsMachine> = {
   }),
   "[XD-02] no step without a choice is shown": changed({ guards: { skips: () => false } }),
   "[XD-04] never more participants than the groups take": changed({
-    guards: { isComplete: ({ context }) => context.slot !== null, holds: () => true },
+    guards: { isComplete: () => false, isCompleteGift: () => true, holds: () => true },
     actions: { changeParticipants: assign({ participants: alone }) },
   }),
   "[XD-07] the slot is on the chosen day": changed({
     guards: { isComplete: ({ context }) => context.slot !== null, slotIsFree: () => true },
     actions: { chooseSlot: assign((_, { slot }) => ({ slot: { ...slot, date: "2027-01-01" } })) },
+  }),
+  "[XD-03] a date is booked, and a gift is ordered": changed({
+    guards: { isComplete: () => false, isCompleteGift: () => true },
   }),
   "[XD-12] only one booking is requested at a time": doubled(bookingStepsFlow, "createBooking"),
 }

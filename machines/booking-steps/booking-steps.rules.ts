@@ -1,12 +1,13 @@
 import type { FlowRules } from "../kit/rules.ts"
 import type { bookingStepsMachine } from "./booking-steps.machine.ts"
-import { hasStep, stepHolds, stepsBeforeHold } from "./choices.ts"
+import { hasStep, isGift, stepHolds, stepsBeforeHold } from "./choices.ts"
+import { isCreating } from "./selectors.ts"
 
 export const bookingStepsRules: FlowRules<typeof bookingStepsMachine> = {
   "[XD-02] booked only when nothing is missing": ({ snapshot, at, log }) => {
     const last = log.at(-1)?.fact
     const isNow = last?.kind === "event" && last.event.type === "customer.booked"
-    return snapshot.value === "creating" && isNow && !stepsBeforeHold(snapshot.context, "recap", at)
+    return isCreating(snapshot) && isNow && !stepsBeforeHold(snapshot.context, "recap", at)
       ? ["booked, though a step is not answered"]
       : []
   },
@@ -20,7 +21,7 @@ export const bookingStepsRules: FlowRules<typeof bookingStepsMachine> = {
 
   "[XD-04] never more participants than the groups take": ({ snapshot, at }) => {
     const { context } = snapshot
-    return snapshot.value === "creating" && hasStep(context, "participants") && !stepHolds(context, "participants", at)
+    return isCreating(snapshot) && hasStep(context, "participants") && !stepHolds(context, "participants", at)
       ? ["booked for participants that do not fit"]
       : []
   },
@@ -32,8 +33,13 @@ export const bookingStepsRules: FlowRules<typeof bookingStepsMachine> = {
       : []
   },
 
+  "[XD-03] a date is booked, and a gift is ordered": ({ snapshot: { value, context } }) =>
+    (value === "creating" && isGift(context)) || (value === "creatingGift" && !isGift(context))
+      ? [`${value} in the mode ${context.mode}`]
+      : [],
+
   "[XD-12] only one booking is requested at a time": ({ outbox, log }) => {
-    const asked = outbox.filter(({ type }) => type === "createBooking").length
+    const asked = outbox.filter(({ type }) => type === "createBooking" || type === "createGift").length
     const answered = log.filter(({ fact }) => fact.kind === "event" && fact.event.type.startsWith("booking.")).length
     return asked > answered + 1 ? [`${asked} requested, ${answered} answered`] : []
   },

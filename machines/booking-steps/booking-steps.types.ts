@@ -2,6 +2,7 @@ import type { BookingMode } from "../../domain/booking/mode.ts"
 import type { BookingCreated, BookingRequest } from "../../domain/booking/views.ts"
 import type { VariantView } from "../../domain/catalogue/views.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
+import type { GiftRequest } from "../../domain/gift/ports.ts"
 import type { Locale } from "../../domain/locale.ts"
 import type { ChosenAddons } from "../../domain/participants/addons.ts"
 import type { Participants } from "../../domain/participants/quantities.ts"
@@ -53,6 +54,8 @@ export type BookingStepsEvent = StoredEvent &
     | { readonly type: "customer.resumed" }
     | ({ readonly type: "booking.created" } & Pick<BookingCreated, "code" | "token">)
     | ({ readonly type: "booking.failed"; readonly nearest?: readonly SlotView[] } & CodedError)
+    /** The customer gives a voucher instead of booking a date, or the other way round. */
+    | { readonly type: "mode.changed"; readonly mode: BookingMode }
     /** The current slots of the chosen date. */
     | { readonly type: "slots.changed"; readonly slots: readonly SlotView[] }
     /** The current catalogue, after a price has changed. */
@@ -62,5 +65,6 @@ export type BookingStepsEvent = StoredEvent &
 export type StepEvent<T extends BookingStepsEvent["type"]> = Extract<BookingStepsEvent, { readonly type: T }>
 
 export type CreateBookingParams = { readonly request: BookingRequest }
-export type OpenCheckoutParams = Pick<BookingCreated, "code">
+export type CreateGiftParams = { readonly request: GiftRequest }
+export type OpenCheckoutParams = Pick<BookingCreated, "code"> & { readonly mode: BookingMode }
 export type RememberDateParams = { readonly date: string }

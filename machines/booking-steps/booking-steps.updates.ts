@@ -5,7 +5,7 @@ import { type Participants, peopleIn, withQuantity } from "../../domain/particip
 import { defaultQuantities, participantsProblem } from "../../domain/participants/rules.ts"
 import { raiseToEarliest } from "../../domain/time/lead-time.ts"
 import type { BookingStepsContext, BookingStepsInput, StepEvent } from "./booking-steps.types.ts"
-import { slotFits, slotHolds, variantOf } from "./choices.ts"
+import { addonsOf, slotFits, slotHolds, variantOf } from "./choices.ts"
 
 type Args = { readonly context: BookingStepsContext }
 type Update = Partial<BookingStepsContext>
@@ -106,6 +106,14 @@ export const changeAddon = ({ context }: Args, change: StepEvent<"customer.chang
 export function withAddon(addons: ChosenAddons, addonId: string, quantity: number): ChosenAddons {
   const others = addons.filter((line) => line.addonId !== addonId)
   return quantity === 0 ? others : [...others, { addonId, quantity }]
+}
+
+/** A booking is not presented in a box. Every other choice stays, also the slot: who comes back finds it. */
+export const changeMode = ({ context }: Args, { mode }: StepEvent<"mode.changed">): Update => {
+  const variant = variantOf(context)
+  const ofGifts = variant === null ? [] : addonsOf(variant, "giftAddons")
+  const kept = context.addons.filter(({ addonId }) => !ofGifts.some(({ id }) => id === addonId))
+  return { ...untold, mode, addons: kept }
 }
 
 export const recordCreated = (_: Args, { code, token }: StepEvent<"booking.created">): Update => ({

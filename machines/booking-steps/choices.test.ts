@@ -1,11 +1,22 @@
 import { describe, expect, it } from "vitest"
 import type { ErrorCode } from "../../domain/errors/catalogue.ts"
+import { basisPoints } from "../../domain/money/cents.ts"
 import { accept, begin, type Run } from "../kit/run.ts"
 import { stamped } from "../kit/seam.ts"
 import type { Untimed } from "../kit/types.ts"
-import { dinner, dinnerWithWine, slot, stepsAt, stepsInput, tour } from "./booking-steps.cases.ts"
+import {
+  dinner,
+  dinnerInABox,
+  dinnerWithWine,
+  giftedTour,
+  slot,
+  stepsAt,
+  stepsInput,
+  tour,
+} from "./booking-steps.cases.ts"
 import { bookingStepsFlow, type bookingStepsMachine } from "./booking-steps.machine.ts"
 import type { BookingStepsEvent, BookingStepsInput } from "./booking-steps.types.ts"
+import { priceOfChoices } from "./choices.ts"
 import { stepOf, stepsOf } from "./selectors.ts"
 
 type Box = Run<typeof bookingStepsMachine>
@@ -67,12 +78,16 @@ describe("[XD-02] the order of the steps", () => {
   })
 
   it("an open date has no date and no slot, but gift options before the recap", () => {
-    const box = open({ variants: [dinner, dinnerWithWine], mode: "OPEN_DATE_BOOKING" })
-    const gift = after(box, { type: "customer.choseVariant", variantId: "dinner-wine" }, next)
+    const gift = after(open({ variants: [giftedTour], mode: "OPEN_DATE_BOOKING" }), next, next)
     expect(step(gift)).toBe("giftAddons")
-    expect(visible(gift)).toEqual(["variant done", "addons done", "giftAddons current", "recap todo"])
+    expect(visible(gift)).toEqual(["participants done", "addons done", "giftAddons current", "recap todo"])
     expect(step(after(gift, next, goTo("giftAddons")))).toBe("giftAddons")
-    expect(refused(after(gift, next), book), "not sold yet").toBe(true)
+    const plain = after(open({ variants: [tour], mode: "OPEN_DATE_BOOKING" }), next, next)
+    expect(visible(plain), "nothing to choose for the gift").toEqual([
+      "participants done",
+      "addons done",
+      "recap current",
+    ])
   })
 
   it("the customer can go to steps that are answered or come next, and to no others", () => {
@@ -86,7 +101,10 @@ describe("[XD-02] the order of the steps", () => {
 
 describe("[XD-02] the back button, to the nearest earlier step with a choice,", () => {
   const openDate = (...variants: BookingStepsInput["variants"]) => open({ variants, mode: "OPEN_DATE_BOOKING" })
-  const withPeople = after(openDate(tour), next)
+  const withPeople = after(openDate(giftedTour), next)
+  const [wrapped] = dinnerInABox.addons
+  if (wrapped === undefined) throw new Error("nothing to wrap it in")
+  const chooseBox: Sent = { type: "customer.choseVariant", variantId: "dinner-box" }
   const chooseWine: Sent = { type: "customer.choseVariant", variantId: "dinner-wine" }
   const dinnerSlot: Sent = { type: "customer.choseSlot", slot: slot("d1", 2, "2026-12-01", dinner) }
   it.each([
@@ -98,8 +116,10 @@ describe("[XD-02] the back button, to the nearest earlier step with a choice,", 
     ["addons", "participants", withPeople],
     ["addons", "variant", after(openDate(dinner, dinnerWithWine), chooseWine)],
     ["giftAddons", "addons", after(withPeople, next)],
-    ["giftAddons", "participants", after(openDate({ ...tour, addons: [] }), next)],
-    ["giftAddons", "variant", after(openDate(dinner, dinnerWithWine), chooseDinner)],
+    ["giftAddons", "participants", after(openDate({ ...tour, addons: [wrapped] }), next)],
+    ["giftAddons", "variant", after(openDate(dinner, dinnerInABox), chooseBox)],
+    ["recap", "participants", after(openDate({ ...tour, addons: [] }), next)],
+    ["recap", "variant", after(openDate(dinner, dinnerWithWine), chooseDinner)],
     ["recap", "giftAddons", after(withPeople, next, next)],
     ["recap", "addons", atRecap()],
     ["recap", "slot", after(open(), chooseDinner, chooseDate, dinnerSlot)],
@@ -273,5 +293,89 @@ describe("creating the booking", () => {
     expect(box.snapshot.context.created).toEqual({ code: "C", token: "T" })
     expect(box.outbox.at(-1)).toMatchObject({ type: "openCheckout", params: { code: "C" } })
     expect(after(box, { type: "customer.resumed" }).snapshot.context.slot?.id).toBe("s1")
+  })
+})
+
+describe("[XD-03] a gift instead of a date", () => {
+  const give: Sent = { type: "mode.changed", mode: "OPEN_DATE_BOOKING" }
+  const pickDate: Sent = { type: "mode.changed", mode: "BOOKING" }
+  const gifted = (...events: readonly Sent[]) =>
+    after(open({ variants: [giftedTour], mode: "OPEN_DATE_BOOKING" }), ...events)
+  const fullDay: Sent = { type: "slots.changed", slots: [] }
+
+  it("is ordered with its party and add-ons, at the price of a gift, without any place", () => {
+    const deposit = { ...giftedTour, depositPercent: basisPoints(2_000) }
+    const box = after(
+      open({ variants: [deposit], mode: "OPEN_DATE_BOOKING" }),
+      next,
+      lunch(2),
+      next,
+      { type: "customer.changedAddon", addonId: "box", quantity: 1 },
+      next,
+    )
+    expect(priceOfChoices(box.snapshot.context)?.deposit, "it is paid as a whole").toBeNull()
+    const ordered = after(box, book)
+    expect(ordered.snapshot.value).toBe("creatingGift")
+    expect(ordered.outbox.at(-1)).toMatchObject({
+      type: "createGift",
+      params: {
+        request: {
+          variantId: "tour",
+          participants: [{ typeId: "adult", quantity: 2 }],
+          addons: [
+            { addonId: "lunch", quantity: 2 },
+            { addonId: "box", quantity: 1 },
+          ],
+          expectedTotalCents: 13_900,
+          locale: "it",
+        },
+      },
+    })
+    const created = after(ordered, { type: "booking.created", code: "C", token: "T" })
+    expect(created.outbox.at(-1)).toMatchObject({
+      type: "openCheckout",
+      params: { code: "C", mode: "OPEN_DATE_BOOKING" },
+    })
+    expect(step(after(created, { type: "customer.resumed" }))).toBe("recap")
+  })
+
+  it("is never refused for lack of places: a full day or an old slot means nothing to it", () => {
+    const noPlace = after(open(), chooseTour, next, chooseDate, chooseSlot, give)
+    expect(refused(noPlace, fullDay), "the slot is not the gift's").toBe(true)
+    expect(after(noPlace, next, book).snapshot.value).toBe("creatingGift")
+    const late = "2026-12-24T09:00:00.000Z"
+    expect(refused(after(noPlace, next), book, late), "too late for the slot").toBe(false)
+  })
+
+  it.each([
+    ["the day", after(open(), chooseTour, next), "addons"],
+    ["the time", after(open(), chooseTour, next, chooseDate), "addons"],
+    ["the participants", after(open(), chooseTour), "participants"],
+    ["the recap", atRecap(), "recap"],
+  ] as const)("from %s, it goes on with what a gift asks", (_, box, shown) => {
+    expect(step(after(box, give))).toBe(shown)
+  })
+
+  it.each([
+    ["the add-ons", gifted(next)],
+    ["its presentation", gifted(next, next)],
+    ["the recap", gifted(next, next, next)],
+  ] as const)("from %s, a date instead asks for the day, and keeps the people", (_, box) => {
+    const dated = after(box, pickDate)
+    expect(step(dated)).toBe("date")
+    expect(dated.snapshot.context.participants).toEqual(box.snapshot.context.participants)
+  })
+
+  it("loses nothing on the way and back, but what only a gift has", () => {
+    const boxed: Sent = { type: "customer.changedAddon", addonId: "box", quantity: 1 }
+    const there = after(atRecap(), give)
+    const back = after(there, pickDate)
+    expect(back.snapshot.context).toMatchObject({
+      slot: { id: "s1" },
+      date: "2026-12-01",
+      addons: [{ addonId: "lunch" }],
+    })
+    expect(after(gifted(next, next, boxed), pickDate).snapshot.context.addons).toEqual([])
+    expect(refused(there, give), "it is a gift already").toBe(true)
   })
 })

@@ -1,5 +1,7 @@
 import type { BookingRequest } from "../../domain/booking/views.ts"
 import type { VariantView } from "../../domain/catalogue/views.ts"
+import type { GiftRequest } from "../../domain/gift/ports.ts"
+import { giftPrice } from "../../domain/gift/price.ts"
 import { addonsProblem } from "../../domain/participants/addons.ts"
 import { allocate, fitsPlaces } from "../../domain/participants/allocation.ts"
 import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
@@ -16,6 +18,16 @@ export function variantOf({ variants, variantId }: BookingStepsContext): Variant
   return variants.find(({ id }) => id === variantId) ?? null
 }
 
+/** The add-ons that a step offers: how a gift is presented is asked apart, and for gifts only. */
+export function addonsOf({ addons }: VariantView, step: "addons" | "giftAddons"): VariantView["addons"] {
+  return addons.filter(({ gift = false }) => gift === (step === "giftAddons"))
+}
+
+/** Whether a voucher without a date is bought. */
+export function isGift({ mode }: BookingStepsContext): boolean {
+  return mode === "OPEN_DATE_BOOKING"
+}
+
 /** Whether the step has something to choose; other steps are skipped. */
 export function hasStep(context: BookingStepsContext, step: BookingStep): boolean {
   const variant = variantOf(context)
@@ -28,9 +40,9 @@ export function hasStep(context: BookingStepsContext, step: BookingStep): boolea
     case "slot":
       return context.mode === "BOOKING"
     case "addons":
-      return variant === null || variant.addons.length > 0
+      return variant === null || addonsOf(variant, step).length > 0
     case "giftAddons":
-      return context.mode === "OPEN_DATE_BOOKING"
+      return isGift(context) && variant !== null && addonsOf(variant, step).length > 0
     case "recap":
       return true
     default:
@@ -82,12 +94,13 @@ export function slotFits(variant: VariantView, participants: Participants, slot:
 
 /**
  * What the choices cost, once a variant and participants are chosen; null before. Without a date this is the price of a
- * day without offers.
+ * day without offers. A gift is paid as a whole.
  */
 export function priceOfChoices(context: BookingStepsContext): PriceBreakdown | null {
   const variant = variantOf(context)
   if (variant === null || peopleIn(context.participants) === 0) return null
   const { participants, addons, date } = context
+  if (isGift(context)) return giftPrice(variant, participants, addons)
   return priceOf({ variant, participants, addons, date: date ?? "" })
 }
 
@@ -107,7 +120,15 @@ export function requestOf(context: BookingStepsContext): BookingRequest {
   }
 }
 
-/** The booking that the server has made. Throws if there is none; only the state that follows its answer asks. */
+/** The same for a gift, which takes no places. */
+export function giftRequestOf(context: BookingStepsContext): GiftRequest {
+  const { variantId, participants, addons, locale } = context
+  const price = priceOfChoices(context)
+  if (variantId === null || price === null) throw new Error("the gift is not complete: variant or price is missing")
+  return { variantId, participants: payload(participants), addons, expectedTotalCents: price.totalCents, locale }
+}
+
+/** The booking or gift order that the server has made. Throws if there is none; only the state that follows its answer asks. */
 export function createdIn({ created }: BookingStepsContext): NonNullable<BookingStepsContext["created"]> {
   if (created === null) throw new Error("the booking is not created")
   return created

@@ -23,11 +23,11 @@ export function stepsOf(snapshot: BookingStepsSnapshot, at: string): readonly St
     .filter((step) => hasStep(context, step))
     .map((step) => {
       const open = stepsBeforeHold(context, step, at)
-      const done = step !== "recap" && step !== "giftAddons" && open && stepHolds(context, step, at)
+      const done = step !== "recap" && open && stepHolds(context, step, at)
       return { step, state: step === current ? "current" : done ? "done" : "todo", open }
     })
 }
 
 export function isCreating({ value }: BookingStepsSnapshot): boolean {
-  return value === "creating"
+  return value === "creating" || value === "creatingGift"
 }

@@ -1,12 +1,18 @@
 import type { Page } from "@playwright/test"
+import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
+import { Box } from "./setup/box.ts"
 import { Keyboard } from "./setup/keyboard.ts"
-import { findOffer, usual } from "./setup/offers.ts"
+import { findOffer } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 const words = {
   it: {
+    give: "Regala",
+    date: "Scegli una data",
+    voucher: /^Regali un buono/,
+    prepare: "Prepara il regalo",
     customise: "Personalizza",
     recipient: /^Per chi è/,
     sender: /^Da parte di chi/,
@@ -33,29 +39,36 @@ const words = {
   },
 } as const
 
-/** A gift order of an experience, and the page of its checkout. */
+/** From an experience's box, as a gift: a press from the date and back. Its slots do not matter. Returns the order's code. */
 async function orderGift(page: Page, origin: string): Promise<string> {
-  const { variant } = await findOffer(origin)
-  const participants = usual(variant)
-  const party = participants.map(({ typeId, quantity }) => `${typeId}:${quantity}`).join(",")
-  const base = `${origin}/api/v1/experience_variants/${variant.id}`
-  const { total_cents } = await (await page.request.get(`${base}/open-booking-price?participants=${party}`)).json()
-  const made = await page.request.post(`${base}/open-booking/create`, {
-    headers: { "idempotency-key": crypto.randomUUID() },
-    data: {
-      participants: participants.map(({ typeId, quantity }) => ({ type_id: typeId, quantity })),
-      expected_total_cents: total_cents,
-      lang: "it",
-    },
-  })
-  expect(made.status()).toBe(200)
-  return (await made.json()).code
+  const offer = await findOffer(origin, { variant: hasParticipantsChoice })
+  const box = new Box(page)
+  await box.open(offer)
+  await box.root.getByRole("button", { name: words.it.give, exact: true }).click()
+  await expect(box.root.getByText(words.it.voucher)).toBeVisible()
+  await box.root.getByRole("button", { name: words.it.prepare }).click()
+  const sheet = new Box(page, "it", page.getByRole("dialog"))
+  await sheet.chooseVariant(offer)
+  await expect(sheet.step("participants")).toBeVisible()
+  // A date instead, and the gift again: the people stay, and the gift asks for no day.
+  await sheet.goOn.click()
+  await sheet.root.getByRole("button", { name: words.it.date, exact: true }).click()
+  await expect(sheet.step("date")).toBeVisible()
+  await sheet.root.getByRole("button", { name: words.it.give, exact: true }).click()
+  await expect(sheet.step("date")).toBeHidden()
+  if (offer.variant.addons.length > 0) await sheet.goOn.click()
+  await expect(sheet.step("recap")).toBeVisible()
+  await sheet.root.locator("footer").getByRole("button", { name: words.it.give, exact: true }).click()
+  await expect(page).toHaveURL(/\/regali\/checkout\/[0-9A-Z]{12}$/)
+  return page.url().split("/").at(-1) ?? ""
 }
 
-test("[GF-01] [GF-02] [GF-03] [GF-08] a gift is customised, scheduled and paid on a phone", async ({ page, shop }) => {
+test("[XD-03] [XD-13] [GF-01] [GF-02] [GF-03] [GF-08] a gift is customised, scheduled and paid on a phone", async ({
+  page,
+  shop,
+}) => {
   const say = words.it
   const code = await orderGift(page, shop.origin)
-  await page.goto(`/regali/checkout/${code}`)
   const keyboard = new Keyboard(page)
   await keyboard.activate(page.getByRole("button", { name: say.customise }).last())
 

@@ -2,7 +2,7 @@ import type { AddonView } from "../../domain/catalogue/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { addonQuantities } from "../../domain/participants/addons.ts"
 import { peopleIn } from "../../domain/participants/quantities.ts"
-import { variantOf } from "../../machines/booking-steps/choices.ts"
+import { addonsOf, variantOf } from "../../machines/booking-steps/choices.ts"
 import { type MessageId, useLocale, useText } from "../i18n/messages.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
 import { NumberStepper } from "../kit/number-stepper.tsx"
@@ -16,15 +16,17 @@ const priced: Readonly<Record<AddonView["per"], MessageId>> = {
 }
 
 /** Extras: each is priced per person, once per booking, or for everyone with one tick (XD-08). */
-export function AddonsStep({ box }: { box: Box }) {
+export function AddonsStep({ box, step: asked }: { box: Box; step: "addons" | "giftAddons" }) {
   const text = useText()
   const locale = useLocale()
   const { context } = box.snapshot
   const people = peopleIn(context.participants)
   const change = (addonId: string, quantity: number) => box.send({ type: "customer.changedAddon", addonId, quantity })
+  const variant = variantOf(context)
+  const offered = variant === null ? [] : addonsOf(variant, asked)
   return (
     <div className={s.counts}>
-      {variantOf(context)?.addons.map((addon) => {
+      {offered.map((addon) => {
         const quantity = context.addons.find(({ addonId }) => addonId === addon.id)?.quantity ?? 0
         const price = text(priced[addon.per], { price: moneyText(addon.priceCents, locale), count: people })
         const { most, step } = addonQuantities(addon, people)

@@ -9,6 +9,7 @@ import s from "./booking-box.module.css"
 import { BoxFoot } from "./box-foot.tsx"
 import { BoxSteps } from "./box-steps.tsx"
 import { Chosen } from "./chosen.tsx"
+import { ModeSwitch } from "./mode-switch.tsx"
 import { type Box, useBookingBox } from "./use-booking-box.ts"
 import { useNarrow } from "./use-narrow.ts"
 
@@ -16,14 +17,12 @@ const Dialog = onDemand(() => import("../kit/dialog.tsx"))
 
 export type BookingBoxProps = {
   readonly detail: ExperienceDetail
-  /** `OPEN_DATE_BOOKING` sells a voucher without a date, in the gift flow. */
-  readonly mode?: BookingMode
   /** Minutes that the places are held during a checkout. */
   readonly holdMinutes: number
   /** Id of the element around the box. On a phone, links to it open the box's sheet. */
   readonly anchor?: string
-  /** Called when the places are held, to go on to the checkout. */
-  readonly onCreated: (code: string) => void
+  /** Called when the places are held or the gift's order is open, to go on to the checkout. */
+  readonly onCreated: (code: string, mode: BookingMode) => void
   /** Called when the catalogue has changed since the page was loaded: its prices must be read again. */
   readonly onStale?: () => void
 }
@@ -32,9 +31,9 @@ export type BookingBoxProps = {
  * The steps from the variant to the recap. The experience's page, the embed and the gift flow all use it (XD-13). Above
  * 900 px it stands beside the page. On a phone it is a sheet that opens from a short version in the page.
  */
-export function BookingBox({ detail, mode = "BOOKING", holdMinutes, anchor, onCreated, onStale }: BookingBoxProps) {
+export function BookingBox({ detail, holdMinutes, anchor, onCreated, onStale }: BookingBoxProps) {
   const text = useText()
-  const box = useBookingBox({ detail, mode, onCreated, onStale: onStale ?? (() => {}) })
+  const box = useBookingBox({ detail, onCreated, onStale: onStale ?? (() => {}) })
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
   useAnchor(anchor, narrow === true, () => setOpen(true))
@@ -43,26 +42,33 @@ export function BookingBox({ detail, mode = "BOOKING", holdMinutes, anchor, onCr
     <div data-live={box.live || undefined} data-party={partyChosen(box) || undefined}>
       {narrow !== true && (
         <div className={s.inline}>
+          <ModeSwitch box={box} />
           {steps}
           <BoxFoot box={box} />
         </div>
       )}
       <div className={s.teaser}>
+        <ModeSwitch box={box} />
         <Chosen box={box} onChange={() => setOpen(true)} />
         <Button wide size="large" onClick={() => setOpen(true)}>
-          {text(box.steps.some((step) => step.state === "done") ? "box.goOn" : "box.open")}
+          {text(box.steps.some((step) => step.state === "done") ? "box.goOn" : opens[box.mode.mode])}
         </Button>
       </div>
       {narrow === true && open && (
         <Suspense>
           <Dialog open look="sheet" title={detail.name} onClose={() => setOpen(false)} footer={<BoxFoot box={box} />}>
-            <div className={s.sheet}>{steps}</div>
+            <div className={s.sheet}>
+              <ModeSwitch box={box} />
+              {steps}
+            </div>
           </Dialog>
         </Suspense>
       )}
     </div>
   )
 }
+
+const opens = { BOOKING: "box.open", OPEN_DATE_BOOKING: "box.open.gift" } as const
 
 /**
  * Whether the customer has gone past the participants. Their total then stands in the box, and the page hides its "price

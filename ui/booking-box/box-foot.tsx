@@ -1,7 +1,7 @@
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import type { BookingStep } from "../../machines/booking-steps/booking-steps.types.ts"
-import { priceOfChoices, variantOf } from "../../machines/booking-steps/choices.ts"
+import { isGift, priceOfChoices, variantOf } from "../../machines/booking-steps/choices.ts"
 import { isCreating, stepOf } from "../../machines/booking-steps/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -52,6 +52,9 @@ function WayOn({ box }: { box: Box }) {
   const { snapshot, send, now, live } = box
   const creating = isCreating(snapshot)
   const asks = variantOf(snapshot.context)?.instantBooking === false
+  const [does, doing] = isGift(snapshot.context)
+    ? (["box.give", "box.giving"] as const)
+    : ([asks ? "box.ask" : "box.book", "box.booking"] as const)
   if (stepOf(snapshot) === "recap") {
     return (
       <Button
@@ -60,7 +63,7 @@ function WayOn({ box }: { box: Box }) {
         disabled={!live || !(creating || snapshot.can({ type: "customer.booked", at: now }))}
         onClick={() => send({ type: "customer.booked" })}
       >
-        {text(creating ? "box.booking" : asks ? "box.ask" : "box.book")}
+        {text(creating ? doing : does)}
       </Button>
     )
   }

@@ -47,8 +47,8 @@ const bodies: Readonly<Record<BookingStep, (props: { box: Box; holdMinutes: numb
   participants: ({ box }) => <ParticipantsStep box={box} />,
   date: ({ box }) => <DateStep box={box} />,
   slot: ({ box }) => <SlotStep box={box} />,
-  addons: ({ box }) => <AddonsStep box={box} />,
-  giftAddons: () => null,
+  addons: ({ box }) => <AddonsStep box={box} step="addons" />,
+  giftAddons: ({ box }) => <AddonsStep box={box} step="giftAddons" />,
   recap: ({ box, holdMinutes }) => <RecapStep box={box} holdMinutes={holdMinutes} />,
 }
 

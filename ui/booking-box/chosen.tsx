@@ -1,6 +1,6 @@
 import { longDateText } from "../../domain/time/text.ts"
 import type { BookingStep, BookingStepsContext } from "../../machines/booking-steps/booking-steps.types.ts"
-import { variantOf } from "../../machines/booking-steps/choices.ts"
+import { addonsOf, variantOf } from "../../machines/booking-steps/choices.ts"
 import { isCreating } from "../../machines/booking-steps/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -65,12 +65,13 @@ function useAnswer(): (step: BookingStep, context: BookingStepsContext) => strin
           ? ""
           : text("visit.fact.hours", { start: context.slot.start, end: context.slot.end })
       case "addons":
-        return context.addons.length === 0
+      case "giftAddons": {
+        const offered = variant === null ? [] : addonsOf(variant, step)
+        const taken = context.addons.filter(({ addonId }) => offered.some(({ id }) => id === addonId))
+        return taken.length === 0
           ? text("box.addons.none")
-          : countedText(
-              context.addons.map(({ addonId, quantity }) => ({ name: named(variant?.addons, addonId), quantity })),
-            )
-      case "giftAddons":
+          : countedText(taken.map(({ addonId, quantity }) => ({ name: named(offered, addonId), quantity })))
+      }
       case "recap":
         return ""
       default:

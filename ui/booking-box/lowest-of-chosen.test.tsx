@@ -33,6 +33,7 @@ function boxOf(variantId: string, date: string, lowestPrices: readonly VariantLo
   if (!chosen.ok) throw new Error(`${variantId} cannot be chosen: ${chosen.rejection.code}`)
   return {
     detail: { ...detail, variants, lowestPrices },
+    mode: { mode: "BOOKING", live: true, choose: () => {} },
     snapshot: chosen.next,
     send: () => true,
     live: true,

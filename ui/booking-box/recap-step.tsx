@@ -1,11 +1,12 @@
 import type { VariantView } from "../../domain/catalogue/views.ts"
 import { cancellationUntil, freeCancellationText } from "../../domain/time/cancellation.ts"
 import { isBefore } from "../../domain/time/instant.ts"
-import { priceOfChoices, variantOf } from "../../machines/booking-steps/choices.ts"
+import { isGift, priceOfChoices, variantOf } from "../../machines/booking-steps/choices.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { PriceLines } from "../visit/price-lines.tsx"
 import s from "./booking-box.module.css"
+import { drawings } from "./drawings.ts"
 import { LowestOfChosen } from "./lowest-of-chosen.tsx"
 import type { Box } from "./use-booking-box.ts"
 
@@ -22,23 +23,48 @@ export function RecapStep({ box, holdMinutes }: { box: Box; holdMinutes: number 
     <>
       <PriceLines price={price} names={namesOf(variant)} />
       {price.withoutOffersCents > price.totalCents && <LowestOfChosen box={box} />}
-      <ul className={s.promises}>
-        {until !== null && isBefore(box.now, until) && (
-          <li data-tone="good">
-            <Icon name="shield" />
-            {freeCancellationText(until, locale)}
+      {isGift(context) ? (
+        <GiftPromises />
+      ) : (
+        <ul className={s.promises}>
+          {until !== null && isBefore(box.now, until) && (
+            <li data-tone="good">
+              <Icon name="shield" />
+              {freeCancellationText(until, locale)}
+            </li>
+          )}
+          <li>
+            <Icon name={variant.instantBooking ? "bolt" : "clock"} solid={variant.instantBooking} />
+            {text(variant.instantBooking ? "box.recap.instant" : "box.recap.request")}
           </li>
-        )}
-        <li>
-          <Icon name={variant.instantBooking ? "bolt" : "clock"} solid={variant.instantBooking} />
-          {text(variant.instantBooking ? "box.recap.instant" : "box.recap.request")}
-        </li>
-        <li>
-          <Icon name="ticket" />
-          {text("box.recap.hold", { minutes: holdMinutes })}
-        </li>
-      </ul>
+          <li>
+            <Icon name="ticket" />
+            {text("box.recap.hold", { minutes: holdMinutes })}
+          </li>
+        </ul>
+      )}
     </>
+  )
+}
+
+/** What a gift is. It takes no places, so there is nothing to be sold out. */
+function GiftPromises() {
+  const text = useText()
+  return (
+    <ul className={s.promises}>
+      <li data-tone="good">
+        <Icon name="calendar" />
+        {text("box.recap.gift.date")}
+      </li>
+      <li>
+        <Icon name="ticket" />
+        {text("box.recap.gift.places")}
+      </li>
+      <li>
+        <Icon name={drawings.gift} />
+        {text("box.recap.gift.next")}
+      </li>
+    </ul>
   )
 }
 

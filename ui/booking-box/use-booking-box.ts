@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react"
 import type { BookingMode } from "../../domain/booking/mode.ts"
+import type { BookingCreated } from "../../domain/booking/views.ts"
 import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
 import { type CodedError, errorText } from "../../domain/errors/catalogue.ts"
+import type { Outcome } from "../../domain/errors/refusal.ts"
 import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import type { BookingStepsSnapshot, bookingStepsMachine } from "../../machines/booking-steps/booking-steps.machine.ts"
@@ -17,19 +19,20 @@ import { useNow } from "../flow/use-now.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import { useDay } from "../visit/use-day.ts"
+import { type Mode, useMode } from "./use-mode.ts"
 
 type Machine = typeof bookingStepsMachine
 
 export type BookingBoxOptions = {
   readonly detail: ExperienceDetail
-  readonly mode: BookingMode
-  readonly onCreated: (code: string) => void
+  readonly onCreated: (code: string, mode: BookingMode) => void
   readonly onStale: () => void
 }
 
 /** What the parts of the box share. The machine decides; what is beside it is only shown. */
 export type Box = {
   readonly detail: ExperienceDetail
+  readonly mode: Mode
   readonly snapshot: BookingStepsSnapshot
   readonly send: Send<Machine>
   /** False until the page is hydrated and the choices from before a reload are restored. */
@@ -48,34 +51,44 @@ export type SlotsOfDay = {
   readonly retry: () => void
 }
 
-export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOptions): Box {
+export function useBookingBox({ detail, onCreated, onStale }: BookingBoxOptions): Box {
   const locale = useLocale()
   const ports = useBrowserPorts()
   const now = useNow(systemClock)
+  const mode = useMode()
   const told = useRef<{ readonly code: CodedError["code"]; readonly detail: string } | null>(null)
   const [input] = useState(
-    (): BookingStepsInput => ({ variants: detail.variants, mode, locale, rememberedDate: null, at: systemClock.now() }),
+    (): BookingStepsInput => ({
+      variants: detail.variants,
+      mode: mode.mode,
+      locale,
+      rememberedDate: null,
+      at: systemClock.now(),
+    }),
   )
 
   const handlers: Handlers<Machine> = {
-    createBooking: async ({ request }, send, id) => {
-      const outcome = await ask(() => ports().asks.booking.create(request, id))
-      if (outcome?.ok) {
-        const { code, token } = outcome.value
-        send({ type: "booking.created", code, token })
-        return
-      }
-      if (outcome === null) {
-        send({ type: "booking.failed", code: "booking_creation_error" })
-        return
-      }
-      const { status, code, nearest, detail: words } = outcome.refusal
-      told.current = { code, detail: words }
-      send({ type: "booking.failed", code: status >= 500 ? "booking_not_created" : code, nearest })
-    },
+    createBooking: async ({ request }, send, id) =>
+      answered(await ask(() => ports().asks.booking.create(request, id)), send),
+    createGift: async ({ request }, send, id) => answered(await ask(() => ports().asks.gift.create(request, id)), send),
     rememberDate: ({ date }) => ports().rememberedDate.write(date),
-    openCheckout: ({ code }) => onCreated(code),
+    openCheckout: ({ code, mode }) => onCreated(code, mode),
     readCatalogue: onStale,
+  }
+
+  function answered(outcome: Outcome<Pick<BookingCreated, "code" | "token">> | null, send: Send<Machine>): void {
+    if (outcome?.ok) {
+      const { code, token } = outcome.value
+      send({ type: "booking.created", code, token })
+      return
+    }
+    if (outcome === null) {
+      send({ type: "booking.failed", code: "booking_creation_error" })
+      return
+    }
+    const { status, code, nearest, detail: words } = outcome.refusal
+    told.current = { code, detail: words }
+    send({ type: "booking.failed", code: status >= 500 ? "booking_not_created" : code, nearest })
   }
 
   const { snapshot, send, live } = useFlow({
@@ -85,7 +98,7 @@ export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOp
     browserInput: () => ({ ...input, rememberedDate: ports().rememberedDate.read(), at: systemClock.now() }),
     handlers,
     storage: session,
-    stillGood: (kept) => kept.locale === locale && kept.mode === mode,
+    stillGood: (kept) => kept.locale === locale,
   })
   const { context } = snapshot
 
@@ -101,9 +114,16 @@ export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOp
     if (live) send({ type: "customer.resumed" })
   }, [live, send])
 
+  // After the kept choices are there, the box follows the mode.
+  const modeNow = mode.live ? mode.mode : context.mode
+  useEffect(() => {
+    if (live && context.mode !== modeNow) send({ type: "mode.changed", mode: modeNow })
+  }, [live, context.mode, modeNow, send])
+
   const slots = useSlots(snapshot, live, send)
   return {
     detail,
+    mode,
     snapshot,
     send,
     live,
@@ -121,8 +141,8 @@ export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOp
 
 /** The slots of the chosen day. They are read again at intervals, and the machine is told what was read. */
 function useSlots(snapshot: BookingStepsSnapshot, live: boolean, send: Send<Machine>): SlotsOfDay {
-  const { variantId, date } = snapshot.context
-  const query = useDay(variantId, date, live && snapshot.matches("choosing"))
+  const { variantId, date, mode } = snapshot.context
+  const query = useDay(variantId, date, live && mode === "BOOKING" && snapshot.matches("choosing"))
   const list = query.data
   useEffect(() => {
     if (list) send({ type: "slots.changed", slots: list })

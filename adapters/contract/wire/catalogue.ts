@@ -95,6 +95,9 @@ export const AddonWire = Schema.Struct({
   description: Schema.String,
   price_cents: Cents,
   per: Schema.Literals(["participant", "booking", "all"]),
+  gift: Schema.optionalKey(
+    Schema.Boolean.annotate({ description: "How a gift is presented. Offered with a gift only." }),
+  ),
 }).annotate({ identifier: "Addon" })
 
 const field = { id: Schema.String, label: Schema.String, required: Schema.Boolean }

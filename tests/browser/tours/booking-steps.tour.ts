@@ -184,6 +184,7 @@ export function bookingStepsTour(page: Page, shop: TourShop): Tour<Machine, BoxW
       "customer.changedAddon": ({ session }) => session.tickAddon(),
       "customer.continued": ({ session }) => session.box.goOn.click(),
       "customer.back": null,
+      "mode.changed": null,
       "customer.wentTo": ({ session }, { step }) =>
         step !== "recap" && step !== "giftAddons" && session.box.change(step),
       "customer.booked": ({ session }) => session.box.bookButton.click(),
