@@ -1,6 +1,9 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
+import { subjectOf } from "../../adapters/server/personal-data/subject.ts"
+import { emailKey } from "../../domain/contact/email.ts"
+import { mailedLink } from "../fixtures/account-mail.ts"
 import type { HttpClient } from "../fixtures/http-client.ts"
 import { newPerson, password } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -113,4 +116,36 @@ test("[AC-06] needs a sign-in in the last minutes for both, and writes nothing w
   expect(await written(shop())).toEqual(before)
   expect((await form({ form: "freshen", currentPassword: "sbagliata di molto" })).status).toBe(401)
   expect((await form({ form: "freshen", currentPassword: password })).text).toContain("Cancella il mio account")
+})
+
+test("[AC-06] is about the account, also when its address changes while it waits", async () => {
+  const { client, form, page, person } = await signedIn()
+  const newEmail = `nuova.${person.email}`
+  await form({ form: "erase", confirm: "delete" })
+  await expect.poll(async () => (await page()).text).toContain("I tuoi dati saranno cancellati")
+  await post(client, "/account/security", { form: "newAddress", newEmail })
+  for (const [address, kind] of [
+    [newEmail, "newMailbox"],
+    [person.email, "oldMailbox"],
+  ] as const)
+    await post(shop().visitor(), await mailedLink(shop(), address, kind), { form: "verify", password })
+  await post(client, "/auth/signin", { email: newEmail, password })
+  const { text } = await page()
+  expect(text).toContain("I tuoi dati saranno cancellati")
+  expect(text, "no second one is offered").not.toContain("Cancella il mio account")
+
+  const subject = (address: string) => shop().run(subjectOf(emailKey(address), person.id))
+  const both = [emailKey(newEmail), emailKey(person.email)]
+  expect((await subject(person.email)).emailKeys, "by the address of the day it was asked").toEqual(both)
+  // Somebody else takes the address that the account has left.
+  const taker = await signedIn()
+  await shop().run(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        update person set email = ${person.email}, email_key = ${person.email} where id = ${taker.person.id}::uuid`,
+    ),
+  )
+  expect((await subject(person.email)).emailKeys).toEqual([emailKey(newEmail)])
+  expect((await taker.page()).text, "the erasure of another").toContain("Cancella il mio account")
 })

@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { written } from "../store/writes.ts"
+import { othersOut } from "./others-out.ts"
 import { hashed } from "./passwords.ts"
 
 /** Which of these email keys have an account, and whether it is locked: it has no password. */
@@ -15,11 +17,8 @@ export const lockAccounts = Effect.fn("account.lock")(function* (emailKeys: read
   const sql = yield* SqlClient.SqlClient
   const locked = yield* sql<{ id: string }>`
     update person set password_phc = null where email_key = any(${emailKeys}) and password_phc is not null returning id`
-  const ids = locked.map(({ id }) => id)
-  yield* sql`delete from session where person_id = any(${ids}::uuid[])`
   // Everybody knew the password, so anybody may have added another way to sign in.
-  yield* sql`delete from passkey where person_id = any(${ids}::uuid[])`
-  yield* sql`delete from identity where person_id = any(${ids}::uuid[])`
+  yield* written(locked.flatMap(({ id }) => othersOut(id)))
   return locked.length
 })
 

@@ -21,9 +21,12 @@ const request = prepared<Row>(`
   insert into erasure (id, email_key, person_id, locale, state, asked_at)
   values (:id, :emailKey, :personId, :locale, '"checking"', :at)`)
 
+/** An account is known by its id: its address may change while the erasure waits. */
 const underWay = Effect.fnUntraced(function* (key: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ id: string }>`select id from erasure where email_key = ${key}`
+  const [row] = yield* sql<{ id: string }>`
+    select e.id from erasure e left join person p on p.email_key = ${key}
+    where e.email_key is not null and coalesce(e.person_id = p.id::text, e.email_key = ${key})`
   return row?.id ?? null
 })
 

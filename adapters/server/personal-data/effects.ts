@@ -3,17 +3,15 @@ import { SqlClient } from "effect/sql"
 import { erasureStream } from "../../../machines/erasure/erasure.machine.ts"
 import type { ErasureEvent } from "../../../machines/erasure/erasure.types.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
-import { eraseAccount } from "../account/part.ts"
 import type { Access } from "../kernel/access.ts"
 import type { Joined } from "../kernel/follow.ts"
 import { causedBy } from "../kernel/origin.ts"
 import type { Register } from "../kernel/register.ts"
-import { eraseLists } from "../list/part.ts"
 import type { PaymentFlow } from "../payments/part.ts"
 import { now } from "../store/clock.ts"
 import { send } from "../store/event-store.ts"
 import type { Handlers } from "../store/outbox-worker.ts"
-import { eraseEntries } from "./erase.ts"
+import { eraseKnown } from "./erase.ts"
 import { serverErasureFlow } from "./flow.ts"
 import { openThingsOf } from "./open-things.ts"
 import { searchFor, type Words, wordsOf } from "./search.ts"
@@ -80,15 +78,8 @@ export const erasureEffects: Handlers<SqlClient.SqlClient | Access | Joined | Pa
       const { codes } = yield* traced(erasureId, request)
       const why = yield* openThingsOf(codes)
       if (why.length > 0) return yield* tell(erasureId, { type: "shop.blocked", why }, id)
-      const sql = yield* SqlClient.SqlClient
       yield* layTombstone(erasureId, request, yield* now)
-      if (request.personId !== null) {
-        yield* eraseAccount(request.personId, id)
-        yield* eraseLists(request.personId, id)
-      }
-      yield* sql.withTransaction(eraseEntries(erasureId, { ...request, codes }))
-      // A call that was under way when the sessions ended may have made a list since.
-      if (request.personId !== null) yield* eraseLists(request.personId, id)
+      yield* eraseKnown(erasureId, { ...request, codes })
       return yield* tell(erasureId, { type: "shop.erased" }, id)
     }),
 

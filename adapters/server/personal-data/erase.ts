@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { eraseAccount } from "../account/part.ts"
 import { Register } from "../kernel/register.ts"
+import { eraseLists } from "../list/part.ts"
 import { forget } from "./forgetting.ts"
 import { belongsTo, type Known, valuesOf } from "./subject.ts"
 
@@ -24,4 +26,20 @@ export const eraseEntries = Effect.fn("personalData.erase")(function* (id: strin
     }
   }
   yield* sql`insert into erased (id, at) values (${id}, shop_now()) on conflict do nothing`
+})
+
+/**
+ * Erases a person from the flows and from the tables. A rebuild writes nothing of them again, because the flows of their
+ * account are closed.
+ */
+export const eraseKnown = Effect.fn("personalData.eraseKnown")(function* (id: string, known: Known) {
+  const sql = yield* SqlClient.SqlClient
+  const { personId } = known
+  if (personId !== null) {
+    yield* eraseAccount(personId, id)
+    yield* eraseLists(personId, id)
+  }
+  yield* sql.withTransaction(eraseEntries(id, known))
+  // A call that was under way when the sessions ended may have made a list since.
+  if (personId !== null) yield* eraseLists(personId, id)
 })

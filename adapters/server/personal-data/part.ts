@@ -17,10 +17,8 @@ type Start = { readonly settings: { readonly tombstonesFile: string } }
 export const personalDataPart = {
   name: "personal-data",
   check: ({ settings }: Start) => checkTombstonesFile(settings.tombstonesFile),
-  services: ({ settings }: Start) =>
-    Layer.effectDiscard(replayTombstones).pipe(
-      Layer.provideMerge(Layer.succeed(Tombstones, { file: settings.tombstonesFile })),
-    ),
+  services: ({ settings }: Start) => Layer.succeed(Tombstones, { file: settings.tombstonesFile }),
+  servicesUponOutbox: () => Layer.effectDiscard(replayTombstones),
   flows: { [serverErasureFlow.durable.id]: joined(serverErasureFlow) },
   rebuilds: [serverErasureFlow],
   streams: ["erasure-"],

@@ -20,13 +20,21 @@ export const personOf = Effect.fnUntraced(function* (emailKey: string) {
   return yield* subjectOf(emailKey, person?.id ?? null)
 })
 
-/** With the former addresses of the account, unless somebody else has them now. */
+/**
+ * An account may have changed its address since this one was named. Its own address comes first, then the others that it
+ * had, unless somebody else has them now.
+ */
 export const subjectOf = Effect.fnUntraced(function* (emailKey: string, personId: string | null) {
+  if (personId === null) return { emailKeys: [emailKey], personId } satisfies Subject
   const sql = yield* SqlClient.SqlClient
-  const former = yield* sql<{ key: string }>`
-    select f.email_key as key from former_address f where f.person_id = ${personId}::uuid
-      and not exists (select from person p where p.email_key = f.email_key) order by key`
-  return { emailKeys: [emailKey, ...former.map(({ key }) => key)], personId } satisfies Subject
+  const rows = yield* sql<{ key: string }>`
+    select email_key as key, 0 as place from person where id = ${personId}::uuid
+    union all (
+      select key, 1 from (
+        select ${emailKey}::text as key union select email_key from former_address where person_id = ${personId}::uuid) a
+      where not exists (select from person p where p.email_key = a.key))
+    order by place, key`
+  return { emailKeys: rows.map(({ key }) => key), personId } satisfies Subject
 })
 
 /** The bookings that they made with this address, and those of the account. */

@@ -15,7 +15,7 @@ import { SqlClient } from "effect/sql"
 import { Access } from "../kernel/access.ts"
 import { CannotStart } from "../kernel/cannot-start.ts"
 import { Register } from "../kernel/register.ts"
-import { eraseEntries } from "./erase.ts"
+import { eraseKnown } from "./erase.ts"
 import { bookingsOf, keyIn, type Subject, subjectOf } from "./subject.ts"
 
 /**
@@ -81,7 +81,7 @@ const addresses = Effect.gen(function* () {
 
 /**
  * Erases again whom a restored backup has brought back: everybody who has a tombstone that this database has not carried
- * out. Runs before the shop opens. Returns the number of these tombstones.
+ * out. Runs before the shop opens, when all flows have joined. Returns the number of these tombstones.
  */
 export const replayTombstones = Effect.gen(function* () {
   const { file } = yield* Tombstones
@@ -98,7 +98,7 @@ export const replayTombstones = Effect.gen(function* () {
     const { emailKeys } = yield* subjectOf(byHash.get(email) ?? "", person)
     const subject: Subject = { emailKeys: emailKeys.filter((key) => key !== ""), personId: person }
     const known = { ...subject, codes: yield* bookingsOf(subject) }
-    yield* sql.withTransaction(eraseEntries(id, known))
+    yield* eraseKnown(id, known)
   }
   yield* Effect.logWarning(`${open.length} erasures were carried out again, because this database did not know them`)
   return open.length
