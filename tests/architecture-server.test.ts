@@ -63,7 +63,31 @@ const ofRoots = (imports: readonly Found[]): readonly string[] =>
     .filter(({ from, to }) => !(commandsOfTheDemo.includes(from) && startsLikeTheServer.includes(to)))
     .map(({ from, to }) => `${from} > ${to}`)
 
+/**
+ * A flow by its bare name (`…FlowAlone`) is known to nobody: what is sent to it, its followers hear late. A joined flow is
+ * called `server…Flow`, or it is a service.
+ */
+const sentAlone = /\b(?:send|openStream|hear)\(\s*\w+FlowAlone/
+const bareByName = /export const server\w+Flow\b(?! = joined\()/
+
+/** Before the flows join, the demo gives its own vouchers, which no gift order and no delivery follows. */
+const beforeJoining = ["demo/codes.ts", "voucher/open.ts"].map((file) => `${root}/${file}`)
+
+const bareSends = (files: readonly { readonly file: string; readonly text: string }[]): readonly string[] =>
+  files
+    .filter(({ file, text }) => bareByName.test(text) || (sentAlone.test(text) && !beforeJoining.includes(file)))
+    .map(({ file }) => file)
+
 describe("the features of the server", () => {
+  test("send events to joined flows, so that followers hear them at once", () => {
+    const files = [...new Set(found.map(({ from }) => from))].filter((file) => !/\.test\./.test(file))
+    const texts = files.map((file) => ({ file, text: readFileSync(file, "utf8") }))
+    expect(texts.filter(({ text }) => text.includes("FlowAlone")).length).toBeGreaterThan(10)
+    expect(bareSends(texts)).toEqual([])
+    for (const text of ["send(\n  pointsFlowAlone, x)", "export const serverPointsFlow: Flow = {"])
+      expect(bareSends([{ file: "planted", text }])).toEqual(["planted"])
+  })
+
   test("do not import each other in a circle", () => {
     expect(new Set(found.map(({ from }) => featureOf(from))).size).toBeGreaterThan(15)
     expect(cyclesIn(found)).toEqual([])

@@ -14,6 +14,7 @@ import { ExportWire } from "../../adapters/contract/personal-data.ts"
 import { eraseAccount } from "../../adapters/server/account/part.ts"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { eraseLists } from "../../adapters/server/list/part.ts"
+import { retain } from "../../adapters/server/personal-data/retention.ts"
 import { MAX_ITEMS } from "../../domain/list/list.ts"
 import { type Customer, newCustomer } from "../fixtures/customers.ts"
 import { followEvents } from "../fixtures/event-source.ts"
@@ -272,6 +273,22 @@ describe("[LS-03] collaborators", () => {
     for (let nth = 0; nth < 8; nth++) await invite(`nessuno.${nth}`)
     expect(problem(await invite("nessuno.9"))).toMatchObject({ status: 429 })
     expect(problem(await invite(" "))).toMatchObject({ status: 422, errors: [{ field: "username" }] })
+  })
+
+  test("an invitation stays visible as long as it holds a seat", async () => {
+    const [anna, bruno] = [await newCustomer(shop()), await newCustomer(shop())]
+    const id = await opened(anna)
+    for (const username of [bruno.username, "nessuno.ancora"])
+      await post(anna, `${base}/${id}/collaborators`, { username })
+    await shop().run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`update list_invitation set created_at = created_at - interval '13 months' where list_id = ${id}`,
+      ),
+    )
+    expect((await shop().run(retain)).failed).toEqual([])
+    const { people } = JSON.parse((await get(anna, `${base}/${id}`)).text)
+    expect(people.map(({ role }: { role: string }) => role)).toEqual(["owner", "invited", "invited"])
   })
 
   test("an invitation is mailed to who is invited, once, with the link that stops such mails", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { PointsEntriesWire, PointsWire } from "../../adapters/contract/me.ts"
 import { BookingWire, CancellationQuoteWire, CheckoutWire } from "../../adapters/contract/wire/booking.ts"
 import { ownBookings, whoseBooking } from "../../adapters/server/account/own-bookings.ts"
-import { serverBookingFlow } from "../../adapters/server/booking/flow.ts"
+import { bookingFlowAlone } from "../../adapters/server/booking/flow.ts"
 import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
 import { balanceOf, serverPointsFlow } from "../../adapters/server/points/part.ts"
 import { now } from "../../adapters/server/store/clock.ts"
@@ -30,14 +30,10 @@ const shop = useShop()
 /** A visitor who signs in, and may spend so many points. */
 async function rich(points: number, visitor = shop().visitor()) {
   const { id, email, password } = await newPerson(shop())
-  const earn = Effect.flatMap(now, (releasesAt) =>
-    send(
-      serverPointsFlow,
-      pointsStream(id),
-      { type: "award.earned", source: "REVIEW", reason: "REVIEW", points, releasesAt },
-      customer(),
-    ),
-  )
+  const earn = Effect.gen(function* () {
+    const award = { source: "REVIEW", reason: "REVIEW", points, releasesAt: yield* now } as const
+    yield* send(yield* serverPointsFlow, pointsStream(id), { type: "award.earned", ...award }, customer())
+  })
   if (points > 0) await shop().run(earn)
   const { csrfToken } = JSON.parse((await visitor.send("GET", "/api/auth/csrf")).text)
   const fields = { email, password, csrfToken, json: "true", callbackUrl: "/" }
@@ -72,7 +68,7 @@ const paid = async (depositPercent: number | null = null) =>
 
 const page = (token: string) => `/prenotazione/${token}`
 const discountsOf = async (code: string) =>
-  (await shop().run(loadStream(serverBookingFlow, bookingStream(code))))?.snapshot.context.discounts
+  (await shop().run(loadStream(bookingFlowAlone, bookingStream(code))))?.snapshot.context.discounts
 
 describe("[CK-09] points at the checkout", () => {
   test("lower what is paid online, come back when they are taken off, are spent by the sale, and name nobody", async () => {

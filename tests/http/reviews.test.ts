@@ -11,6 +11,7 @@ import { eraseEntries } from "../../adapters/server/personal-data/erase.ts"
 import { exportOf } from "../../adapters/server/personal-data/export.ts"
 import { personOf } from "../../adapters/server/personal-data/subject.ts"
 import { balanceOf } from "../../adapters/server/points/part.ts"
+import { texts } from "../../adapters/server/review/mail-texts.ts"
 import { ratingText } from "../../domain/money/text.ts"
 import { meanHundredths } from "../../domain/review/rating.ts"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
@@ -205,6 +206,9 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
     const wrong = await review.call("/questions", { as_described: "boh", organised: 3 })
     expect(problem(wrong).errors).toMatchObject([{ field: "as_described", code: "field_no_such_option" }])
     expect((await review.page()).points, "as the setting says").toBe(70)
+    expect(await review.mailed("review.asked")).toContain("punti")
+    for (const locale of ["it", "en"] as const)
+      expect(texts[locale].first({ name: "", experience: "", until: "" }, false).note).not.toMatch(/punti|points/)
     const answers = { as_described: "partly", organised: 3, improve: "Più ombra al punto d’incontro." }
     expect((await review.call("/questions", answers)).status).toBe(200)
     expect((await review.call("/questions", answers)).status).toBe(409)
@@ -240,6 +244,7 @@ describe("[AC-06] [AC-04] the review of somebody who is erased", () => {
     await sql((db) => db`update review_text set keeps = false where booking_code = ${review.code}`)
     await erase()
     await expectShown(review.picked.slug, review.experienceId, signed.text, false)
+    expect((await review.page()).standing, "without its text it is over").toBe("over")
   })
 })
 

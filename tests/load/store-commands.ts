@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { contactRow } from "../../adapters/server/booking/contact-rows.ts"
-import { serverBookingFlow, streamOf } from "../../adapters/server/booking/flow.ts"
+import { bookingFlowAlone, streamOf } from "../../adapters/server/booking/flow.ts"
 import { followRegistry } from "../../adapters/server/kernel/follow.ts"
 import { causedBy } from "../../adapters/server/kernel/origin.ts"
-import { serverPaymentFlow } from "../../adapters/server/payments/flow.ts"
+import { paymentFlowAlone } from "../../adapters/server/payments/flow.ts"
 import { now } from "../../adapters/server/store/clock.ts"
 import { type Alongside, openStream, send } from "../../adapters/server/store/event-store.ts"
 import { ownRow, prepared } from "../../adapters/server/store/writes.ts"
@@ -21,8 +21,8 @@ import type { PaymentEvent } from "../../machines/payment/payment.machine.ts"
  */
 
 const { join } = followRegistry([paymentFollowsBooking, bookingFollowsPayment])
-const bookings = join(serverBookingFlow)
-const payments = join(serverPaymentFlow)
+const bookings = join(bookingFlowAlone)
+const payments = join(paymentFlowAlone)
 
 export const contact = { name: "Anna", surname: "Rossi", email: "anna@example.it", phone: "+393331234567" }
 export const amountCents = bookingInput.dueOnlineCents

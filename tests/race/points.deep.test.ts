@@ -3,8 +3,7 @@ import { Effect, type Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
 import { assign } from "xstate"
-import { serverPointsFlow } from "../../adapters/server/points/flow.ts"
-import { openPoints } from "../../adapters/server/points/open.ts"
+import { pointsFlowAlone } from "../../adapters/server/points/flow.ts"
 import { givePointsBack, holdPoints, spendPoints } from "../../adapters/server/points/uses.ts"
 import { serverMigrations } from "../../adapters/server/prepare.ts"
 import { now } from "../../adapters/server/store/clock.ts"
@@ -16,6 +15,7 @@ import { pointsMachine } from "../../machines/points/points.machine.ts"
 import { pointsStream } from "../../machines/points/streams.ts"
 import { askedAlone } from "../fixtures/asked.ts"
 import { useDatabase } from "../fixtures/database.ts"
+import { openPoints } from "../fixtures/open-points.ts"
 import { customer } from "../fixtures/ticket-flow.ts"
 
 const CLIENTS = 200
@@ -25,7 +25,7 @@ const EACH = 700
 
 /** The shop's machine without its guard: whoever asks gets points. */
 const unguarded: Flow<typeof pointsMachine> = {
-  ...serverPointsFlow,
+  ...pointsFlowAlone,
   durable: durable({
     machine: pointsMachine.provide({
       guards: { mayHold: () => true },
@@ -49,7 +49,7 @@ describe("[CK-09] [L07] two hundred clients and one balance, on three servers", 
     await db.run(openPoints(personId))
     const earn = Effect.flatMap(now, (releasesAt) =>
       send(
-        serverPointsFlow,
+        pointsFlowAlone,
         pointsStream(personId),
         { type: "award.earned", source: "REVIEW", reason: "REVIEW", points: BALANCE, releasesAt },
         customer(),

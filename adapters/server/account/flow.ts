@@ -49,14 +49,12 @@ const changeAddress: Reactor<AccountRefusal> = (params) => {
   ]
 }
 
-const serverFlow: Flow<typeof accountMachine, AccountRefusal> = {
+/** For a rebuild: the same flow without the others. */
+export const accountFlowAlone: Flow<typeof accountMachine, AccountRefusal> = {
   durable: accountFlow,
   reactors: { changeAddress },
   project,
 }
 
-/** For a rebuild: the same flow without the others. */
-export const accountFlowAlone = serverFlow
-
 /** The account's machine as this server runs it. */
-export const serverAccountFlow = joined(serverFlow)
+export const serverAccountFlow = joined(accountFlowAlone)

@@ -20,7 +20,7 @@ export const giveForAccount = Effect.fn("account.giveForAccount")(function* (per
   for (const reason of reasons) {
     const award = { source: reason, reason, points: giftedPoints[reason], releasesAt: yield* now } as const
     yield* send(
-      serverPointsFlow,
+      yield* serverPointsFlow,
       pointsStream(personId),
       { type: "award.earned", ...award },
       causedBy("customer", personId),

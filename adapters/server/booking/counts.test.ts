@@ -15,7 +15,7 @@ import { sampleExperience, samplePartner } from "../catalogue/testing/sample.ts"
 import { writeExperiences, writePartners } from "../catalogue/write.ts"
 import { script } from "../store/migrations/script.ts"
 import { carryOut } from "../store/writes.ts"
-import { serverBookingFlow } from "./flow.ts"
+import { bookingFlowAlone } from "./flow.ts"
 import { bookingMigrations } from "./migrations.ts"
 
 const experiences = ["gondola", "kayak"] as const
@@ -68,7 +68,7 @@ describe.each(alike(databaseKinds, 1))("the counts of bookings on %s", (kind) =>
         timestamps: { pending_at: null, confirmed_at: bookedAt },
       },
     }
-    const rows = serverBookingFlow.project(snapshot as never, { stream: `B${booking}`, seq: 2 } as never, [])
+    const rows = bookingFlowAlone.project(snapshot as never, { stream: `B${booking}`, seq: 2 } as never, [])
     return carryOut(rows)
   }
 

@@ -83,7 +83,7 @@ export const bookingFlowWith = (guard: PlacesGuard): Flow<typeof bookingMachine,
   project,
 })
 
-export const serverBookingFlow = bookingFlowWith("conditional")
+export const bookingFlowAlone = bookingFlowWith("conditional")
 
 /** How the names of bookings' streams start. */
 export const bookingPrefix = "booking-"

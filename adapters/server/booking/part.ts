@@ -17,7 +17,7 @@ import { checkoutHandlers } from "./checkout-handlers.ts"
 import { derivedBookings, placesFromLogs } from "./derived.ts"
 import { findForm } from "./find-form.ts"
 import { findMails } from "./find-mail.ts"
-import { bookingFlowWith, bookingPrefix, serverBookingFlow } from "./flow.ts"
+import { bookingFlowAlone, bookingFlowWith, bookingPrefix } from "./flow.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { bookingHandlers } from "./handlers.ts"
 import { shownEntry } from "./log.ts"
@@ -48,7 +48,7 @@ export { contactRow } from "./contact-rows.ts"
 export { openBooking, refusalOfPlaces } from "./create.ts"
 export { type DiscountRefusal, discountReactors } from "./discount-reactors.ts"
 export { bookingOfCustomer, isOverLimit } from "./find.ts"
-export { serverBookingFlow, streamOf } from "./flow.ts"
+export { bookingFlowAlone, streamOf } from "./flow.ts"
 export { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
 export { linkByMail } from "./link-by-mail.ts"
 export { type Linked, LinkedMoney } from "./linked-money.ts"
@@ -69,7 +69,7 @@ export const bookingPart = {
       Layer.succeed(Cancellations, settings.cancellations),
     ).pipe(Layer.provideMerge(Layer.effect(BookingFlow, joined(bookingFlowWith(settings.placesGuard))))),
   flows: { [bookingFlow.id]: BookingFlow },
-  rebuilds: [serverBookingFlow],
+  rebuilds: [bookingFlowAlone],
   streams: [bookingPrefix],
   effects: { ...olderPaymentCalls, ...reclaimHandlers },
   mails: { ...bookingMails, ...reservationMails, ...findMails },

@@ -13,7 +13,7 @@ import { catalogueMigrations } from "../catalogue/migrations/catalogue-migration
 import { causedBy } from "../kernel/origin.ts"
 import { fireStream, send } from "../store/event-store.ts"
 import { loadStream, readStream } from "../store/stream-state.ts"
-import { serverBookingFlow } from "./flow.ts"
+import { bookingFlowAlone } from "./flow.ts"
 import { bookingMigrations } from "./migrations.ts"
 
 const logs = import.meta.glob<GoldenLog>("../../../machines/booking/golden/1/*.json", {
@@ -58,7 +58,7 @@ const stored = (stream: string, name: string, count: number, timer: string | nul
   })
 
 const tell = (stream: string, event: Untimed<BookingEvent>) =>
-  send(serverBookingFlow, stream, event, causedBy("system", "test"))
+  send(bookingFlowAlone, stream, event, causedBy("system", "test"))
 
 describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, on %s", (kind) => {
   const db = useDatabase(kind, { more: [catalogueMigrations, bookingMigrations] })
@@ -68,7 +68,7 @@ describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, o
 
   /** Checks that the server's snapshot, the log and the browser's fold have the same state. */
   const expectOneState = async (stream: string, value: unknown) => {
-    const head = await db.run(loadStream(serverBookingFlow, stream))
+    const head = await db.run(loadStream(bookingFlowAlone, stream))
     const content = await db.run(readStream(stream))
     if (content === null) throw new Error(`${stream} is there`)
     const { opening, entries } = JSON.parse(JSON.stringify(content))
@@ -106,7 +106,7 @@ describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, o
     await db.run(
       Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update timers set due_at = shop_now() where stream = 'silent'`),
     )
-    await db.run(fireStream([serverBookingFlow], "silent"))
+    await db.run(fireStream([bookingFlowAlone], "silent"))
     await expectOneState("silent", "REJECTED")
     expect((await places())?.held).toBe(0)
   })

@@ -6,7 +6,7 @@ import { addCoupons, type NewCoupon } from "../coupon/part.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { now } from "../store/clock.ts"
 import { send } from "../store/event-store.ts"
-import { openVoucher, serverVoucherFlow, streamOf } from "../voucher/part.ts"
+import { openVoucher, streamOf, voucherFlowAlone } from "../voucher/part.ts"
 import type { Codes } from "./schema.ts"
 
 /** Coupons and vouchers for trying the shop. Each coupon says what it shows. */
@@ -59,7 +59,7 @@ export const openDemoCodes = Effect.fn("demo.openCodes")(function* ({ coupons, v
     if (!balances.has(code)) yield* openVoucher(code, valueCents)
     // This is refused if bookings have used up the voucher, because then it was not closed.
     else if (balances.get(code) === 0)
-      yield* send(serverVoucherFlow, streamOf(code), { type: "booking.canceled", bookingCode: CLOSED }, origin)
+      yield* send(voucherFlowAlone, streamOf(code), { type: "booking.canceled", bookingCode: CLOSED }, origin)
   }
 })
 
@@ -79,7 +79,7 @@ export const closeDemoCodes = Effect.fn("demo.closeCodes")(function* ({ coupons,
   for (const [code, amountCents] of yield* balancesOf(vouchers)) {
     if (amountCents === 0) continue
     const event = { type: "customer.redeemed", bookingCode: CLOSED, amountCents } as const
-    if ((yield* send(serverVoucherFlow, streamOf(code), event, origin)).ok) closed += 1
+    if ((yield* send(voucherFlowAlone, streamOf(code), event, origin)).ok) closed += 1
   }
   return closed
 })

@@ -38,13 +38,13 @@ const project = (snapshot: GiftOrderSnapshot, { stream, seq }: { readonly stream
         }),
       ]
 
-export const serverGiftOrderFlow: Flow<typeof giftOrderMachine, DiscountRefusal> = {
+export const giftOrderFlowAlone: Flow<typeof giftOrderMachine, DiscountRefusal> = {
   durable: giftOrderFlow,
   reactors: discountReactors,
   project,
 }
 
-export const serverGiftDeliveryFlow: Flow<typeof giftDeliveryMachine> = {
+export const giftDeliveryFlowAlone: Flow<typeof giftDeliveryMachine> = {
   durable: giftDeliveryFlow,
   reactors: {},
   project: () => [],

@@ -5,7 +5,7 @@ import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { watchesPayments } from "../payments/part.ts"
 import { deliveryHandlers } from "./deliver.ts"
-import { GiftDeliveryFlow, GiftOrderFlow, serverGiftDeliveryFlow, serverGiftOrderFlow } from "./flow.ts"
+import { GiftDeliveryFlow, GiftOrderFlow, giftDeliveryFlowAlone, giftOrderFlowAlone } from "./flow.ts"
 import { giftHandlers } from "./handlers.ts"
 import { giftBuyerHandlers, giftLinkHandlers, myGiftsHandlers, voucherHandlers } from "./holder-handlers.ts"
 import { giftMails } from "./mails.ts"
@@ -18,14 +18,14 @@ export const giftPart = {
   name: "gift",
   services: () =>
     Layer.mergeAll(
-      Layer.effect(GiftOrderFlow, joined(serverGiftOrderFlow)),
-      Layer.effect(GiftDeliveryFlow, joined(serverGiftDeliveryFlow)),
+      Layer.effect(GiftOrderFlow, joined(giftOrderFlowAlone)),
+      Layer.effect(GiftDeliveryFlow, joined(giftDeliveryFlowAlone)),
     ),
   flows: {
-    [serverGiftOrderFlow.durable.id]: GiftOrderFlow,
-    [serverGiftDeliveryFlow.durable.id]: GiftDeliveryFlow,
+    [giftOrderFlowAlone.durable.id]: GiftOrderFlow,
+    [giftDeliveryFlowAlone.durable.id]: GiftDeliveryFlow,
   },
-  rebuilds: [serverGiftOrderFlow, serverGiftDeliveryFlow],
+  rebuilds: [giftOrderFlowAlone, giftDeliveryFlowAlone],
   // The mails of vouchers are about gifts too.
   streams: ["gift-order-", "delivery-", "voucher-"],
   effects: deliveryHandlers,

@@ -61,7 +61,11 @@ export function followRegistry(follows: readonly AnyFollow[]): FollowRegistry {
       const { id } = flow.durable
       const joined = {
         ...flow,
-        follows: { tells: () => tells(id), hears: () => follows.filter(({ follower }) => follower === id) },
+        follows: {
+          tells: () => tells(id),
+          hears: () => follows.filter(({ follower }) => follower === id),
+          joinedOf: (flow: AnyFlow) => flows.get(flow.durable.id) ?? flow,
+        },
       }
       flows.set(id, joined)
       return joined

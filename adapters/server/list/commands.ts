@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import { deleteProblem, type ListTexts, listFields, listProblems } from "../../../domain/list/fields.ts"
 import { MAX_COLLABORATORS, MAX_ITEMS, roleIn } from "../../../domain/list/list.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
+import type { listGuards } from "../../../machines/list/list.guards.ts"
 import type { ListEvent } from "../../../machines/list/list.machine.ts"
 import { listStream } from "../../../machines/list/streams.ts"
 import { Access } from "../kernel/access.ts"
@@ -46,8 +47,10 @@ const meaningOf = Effect.fnUntraced(function* (
   const role = head && roleIn(head.snapshot.context, personId)
   if (role == null) return notFound
   if (event.type.startsWith("owner.") && role !== "owner") return new Refused({ code: "list_owner_only" })
-  const guards: readonly string[] = rejection.code === "guard" ? rejection.guards : []
-  const met = (...names: readonly string[]) => names.some((name) => guards.includes(name))
+  // The list is shown, or hidden, already.
+  if (rejection.code !== "guard") return null
+  const guards: readonly string[] = rejection.guards
+  const met = (...names: readonly (keyof typeof listGuards)[]) => names.some((name) => guards.includes(name))
   if (met("mayChange", "isInvited", "isCollaborator")) {
     // Who has accepted already accepts once more.
     return event.type === "invited.accepted" && role === "collaborator" ? null : notFound
@@ -58,7 +61,7 @@ const meaningOf = Effect.fnUntraced(function* (
   if (met("hasSpace")) return new Refused({ code: "list_full", params: { maximum: MAX_ITEMS } })
   if (met("hasRoom")) return new Refused({ code: "collaborators_at_most", params: { maximum: MAX_COLLABORATORS } })
   if (met("isAsShown")) return new Refused({ code: "list_changed", params: { ...(yield* textsOf(listId)) } })
-  return null
+  return new Refused({ code: "not_allowed_now" })
 })
 
 /** Sends an event to a list, which alone decides. Fails with Refused; an event that changes nothing is no failure. */
@@ -69,7 +72,7 @@ export const tellList = Effect.fn("list.tell")(function* (
   rows: readonly Write[] = [],
 ) {
   const origin = causedBy("customer", by.personId, by.key)
-  const outcome = yield* send(serverListFlow, listStream(listId), event, origin, () => rows)
+  const outcome = yield* send(yield* serverListFlow, listStream(listId), event, origin, () => rows)
   if (outcome.ok) return
   const refused = yield* meaningOf(listId, by, event, outcome.refusal)
   if (refused !== null) return yield* refused
@@ -113,7 +116,7 @@ export const openList = Effect.fn("list.open")(function* ({ personId, key }: By,
     }
     const at = yield* now
     const outcome = yield* openStream(
-      serverListFlow,
+      yield* serverListFlow,
       listStream(listId),
       { listId, kind: "list", ownerId: personId, at },
       causedBy("customer", personId, key),
@@ -196,10 +199,6 @@ export const inviteTo = Effect.fn("list.invite")(function* (
   if (!counted.allowed) {
     return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
   }
-  const { collaborators } = head.snapshot.context
-  if (collaborators.length + (yield* invitationsOf(listId)).length >= MAX_COLLABORATORS) {
-    return yield* new Refused({ code: "collaborators_at_most", params: { maximum: MAX_COLLABORATORS } })
-  }
   const person = yield* personNamed(username)
   const personId = person?.id ?? null
   const row = ownRow(asked, { listId, username, personId, at: yield* now })
@@ -267,7 +266,7 @@ const openFavourites = Effect.fnUntraced(function* (personId: string) {
   const at = yield* now
   const input = { listId, kind: "favourites", ownerId: personId, at } as const
   // Another call may have opened it meanwhile.
-  yield* openStream(serverListFlow, listStream(listId), input, causedBy("customer", personId), { openedAt: at })
+  yield* openStream(yield* serverListFlow, listStream(listId), input, causedBy("customer", personId), { openedAt: at })
   return listId
 })
 
@@ -305,6 +304,6 @@ export const eraseLists = Effect.fn("list.erase")(function* (personId: string, c
     union select list_id from list_item where added_by = ${personId}::uuid order by "listId"`
   const origin = causedBy("system", "personal-data", causation)
   for (const { listId } of rows) {
-    yield* send(serverListFlow, listStream(listId), { type: "person.erased", personId }, origin)
+    yield* send(yield* serverListFlow, listStream(listId), { type: "person.erased", personId }, origin)
   }
 })

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import type { SnapshotFrom } from "xstate"
 import { listFlow, type listMachine } from "../../../machines/list/list.machine.ts"
+import { joined } from "../kernel/follow.ts"
 import type { Flow, Reactor } from "../store/flow.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 
@@ -61,5 +62,8 @@ const forgetTexts: Reactor<never> = (params) => {
   return [ownRow(textForgotten, { listId }), ownRow(invitationsForgotten, { listId })]
 }
 
-/** The list's machine as this server runs it. */
-export const serverListFlow: Flow<typeof listMachine> = { durable: listFlow, reactors: { forgetTexts }, project }
+/** For a rebuild: the same flow without the others. */
+export const listFlowAlone: Flow<typeof listMachine> = { durable: listFlow, reactors: { forgetTexts }, project }
+
+/** The machine as this server runs it. */
+export const serverListFlow = joined(listFlowAlone)

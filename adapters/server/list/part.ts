@@ -4,12 +4,10 @@ import { localeOf } from "../../../domain/paths.ts"
 import { listStream } from "../../../machines/list/streams.ts"
 import { ListApi } from "../../contract/list.ts"
 import { signedInNow, signedInWith } from "../account/part.ts"
-import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
-import { created } from "../kernel/personal.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
 import { demoLists } from "./demo.ts"
-import { serverListFlow } from "./flow.ts"
+import { listFlowAlone, serverListFlow } from "./flow.ts"
 import { favouritesHandlers, listHandlers, listReportsHandlers, publicListHandlers } from "./handlers.ts"
 import { listMails } from "./mails.ts"
 import { listMigrations } from "./migrations.ts"
@@ -33,8 +31,8 @@ const isShown = (publicId: string, listId: string) =>
 
 export const listPart = {
   name: "list",
-  flows: { [serverListFlow.durable.id]: joined(serverListFlow) },
-  rebuilds: [serverListFlow],
+  flows: { [listFlowAlone.durable.id]: serverListFlow },
+  rebuilds: [listFlowAlone],
   streams: ["list-"],
   contract: ListApi,
   api: {
@@ -120,7 +118,8 @@ export const listPart = {
       },
       purpose: { it: "mostrarli a te e a chi ti ha invitato", en: "to show them to you and to whoever invited you" },
       basis: "interest",
-      keep: created("P12M"),
+      // An open invitation has a seat on the list, so its owner must see it.
+      keep: "untilAsked",
       erase: "delete",
     },
   ],

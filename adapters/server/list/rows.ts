@@ -4,11 +4,11 @@ import type { ListTexts } from "../../../domain/list/fields.ts"
 import { listStream } from "../../../machines/list/streams.ts"
 import { Access } from "../kernel/access.ts"
 import { loadStream } from "../store/stream-state.ts"
-import { serverListFlow } from "./flow.ts"
+import { listFlowAlone } from "./flow.ts"
 
 /** A list that is open; null if there is none. Its people and its experiences are of one instant. */
 export const headOf = Effect.fn("list.head")(function* (listId: string) {
-  const head = yield* loadStream(serverListFlow, listStream(listId))
+  const head = yield* loadStream(listFlowAlone, listStream(listId))
   return head?.snapshot.hasTag("open") ? head : null
 })
 

@@ -58,4 +58,4 @@ export const participationFlowWith = (guard: SeatsGuard): Flow<typeof participat
   project,
 })
 
-export const serverParticipationFlow = participationFlowWith("conditional")
+export const participationFlowAlone = participationFlowWith("conditional")

@@ -4,7 +4,7 @@ import type { Part } from "../kernel/part.ts"
 import { afterVisit } from "../kernel/personal.ts"
 import { orNull } from "../kernel/refused.ts"
 import { companyByToken, invitationByToken } from "./company.ts"
-import { ParticipationFlow, serverParticipationFlow } from "./flow.ts"
+import { ParticipationFlow, participationFlowAlone } from "./flow.ts"
 import { participantsHandlers, participationHandlers } from "./handlers.ts"
 import { participationMails } from "./mails.ts"
 import { participationMigrations } from "./migrations.ts"
@@ -13,9 +13,9 @@ import { heldInvitation } from "./rows.ts"
 
 export const participationPart = {
   name: "participation",
-  services: () => Layer.effect(ParticipationFlow, joined(serverParticipationFlow)),
-  flows: { [serverParticipationFlow.durable.id]: ParticipationFlow },
-  rebuilds: [serverParticipationFlow],
+  services: () => Layer.effect(ParticipationFlow, joined(participationFlowAlone)),
+  flows: { [participationFlowAlone.durable.id]: ParticipationFlow },
+  rebuilds: [participationFlowAlone],
   streams: ["invitation-"],
   mails: participationMails,
   api: { participants: participantsHandlers, participation: participationHandlers },

@@ -44,7 +44,7 @@ const standing = prepared<{
     refunded_cents = :refundedCents, rest_cents = :restCents, seq = :seq
   where link_id = :linkId`)
 
-export const serverPayLinkFlow: Flow<typeof payLinkMachine> = {
+export const payLinkFlowAlone: Flow<typeof payLinkMachine> = {
   durable: payLinkFlow,
   reactors: {},
   project,

@@ -9,7 +9,7 @@ import type { Handlers } from "../store/outbox-worker.ts"
 import { demandHandlers } from "./demand.ts"
 import { differenceHandlers } from "./difference.ts"
 import { enterByLink, tokenOfPage } from "./entrance.ts"
-import { PayLinkFlow, serverPayLinkFlow } from "./flow.ts"
+import { PayLinkFlow, payLinkFlowAlone } from "./flow.ts"
 import { partnerLinksHandlers, payLinkHandlers } from "./handlers.ts"
 import { linkMails } from "./mails.ts"
 import { payLinkMigrations } from "./migrations.ts"
@@ -33,12 +33,12 @@ export const payLinkPart = {
   name: "pay-link",
   services: () =>
     Layer.mergeAll(
-      Layer.effect(PayLinkFlow, joined(serverPayLinkFlow)),
+      Layer.effect(PayLinkFlow, joined(payLinkFlowAlone)),
       Layer.succeed(LinkedMoney, { of: linkMoneyOf, sqlOf: linkMoneySql }),
       Layer.effectDiscard(adoptLinkPayments),
     ),
-  flows: { [serverPayLinkFlow.durable.id]: PayLinkFlow },
-  rebuilds: [serverPayLinkFlow],
+  flows: { [payLinkFlowAlone.durable.id]: PayLinkFlow },
+  rebuilds: [payLinkFlowAlone],
   streams: [linkPrefix],
   effects: {
     ...linkPaymentHandlers,

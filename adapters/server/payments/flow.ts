@@ -12,7 +12,7 @@ export class PaymentFlow extends Context.Service<PaymentFlow, Flow<typeof paymen
   "altrove/payments/PaymentFlow",
 ) {}
 
-export const serverPaymentFlow: Flow<typeof paymentMachine> = {
+export const paymentFlowAlone: Flow<typeof paymentMachine> = {
   durable: paymentFlow,
   reactors: {},
   project: () => [],
@@ -30,7 +30,7 @@ export const notingPaymentFlow: Effect.Effect<Flow<typeof paymentMachine>, never
         : [attemptNoted(id, carrier.name, { ...asked, amountCents: cents(asked.amountCents) })]
     }
     return {
-      ...serverPaymentFlow,
+      ...paymentFlowAlone,
       project: (_snapshot, _entry, sent) => sent.filter(({ type }) => type === "createPayment").flatMap(noted),
     }
   },

@@ -3,7 +3,7 @@ import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { booksLoop } from "./books.ts"
 import type { PaymentSettings } from "./config.ts"
-import { notingPaymentFlow, PaymentFlow, paymentPrefix, serverPaymentFlow } from "./flow.ts"
+import { notingPaymentFlow, PaymentFlow, paymentFlowAlone, paymentPrefix } from "./flow.ts"
 import { paymentMigrations } from "./migrations/payment-migrations.ts"
 import { moneyBooks } from "./money-books.ts"
 import { paymentCallHandlers, settlingPaymentCalls } from "./payment-calls.ts"
@@ -45,8 +45,8 @@ export const paymentsPart = {
       Layer.provideMerge(providersLayer(providersOf(settings.payments, { origin: ownOrigin, ...settings.sandbox }))),
     ),
   servicesUponOutbox: () => paymentStreamsLayer,
-  flows: { [serverPaymentFlow.durable.id]: PaymentFlow },
-  rebuilds: [serverPaymentFlow],
+  flows: { [paymentFlowAlone.durable.id]: PaymentFlow },
+  rebuilds: [paymentFlowAlone],
   streams: [paymentPrefix],
   effects: paymentCallHandlers,
   neverGivenUp: settlingPaymentCalls,

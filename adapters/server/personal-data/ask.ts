@@ -12,7 +12,7 @@ import { openStream, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { ownRow, prepared } from "../store/writes.ts"
-import { serverErasureFlow } from "./flow.ts"
+import { erasureFlowAlone, serverErasureFlow } from "./flow.ts"
 import { personOf } from "./subject.ts"
 
 type Row = Readonly<Record<"id" | "emailKey" | "locale" | "at", string>> & { readonly personId: string | null }
@@ -44,7 +44,7 @@ export const askErasure = Effect.fn("personalData.ask")(function* (
   const id = randomUUID()
   const subject = yield* personOf(key)
   const row: Row = { id, emailKey: key, personId: subject.personId, locale, at }
-  const opened = yield* openStream(serverErasureFlow, erasureStream(id), { erasureId: id, by, at }, origin, {
+  const opened = yield* openStream(yield* serverErasureFlow, erasureStream(id), { erasureId: id, by, at }, origin, {
     openedAt: at,
     alongside: () => [ownRow(request, row)],
   })
@@ -53,7 +53,7 @@ export const askErasure = Effect.fn("personalData.ask")(function* (
 })
 
 export const erasureById = Effect.fn("personalData.erasure")(function* (id: string) {
-  const head = yield* loadStream(serverErasureFlow, erasureStream(id))
+  const head = yield* loadStream(erasureFlowAlone, erasureStream(id))
   if (head === null) return yield* new Refused({ code: "not_found" })
   const { value, context } = head.snapshot
   const { why, found, waitsUntil } = context
@@ -73,7 +73,7 @@ export const changeErasure = Effect.fn("personalData.change")(function* (
   origin: Origin,
 ) {
   yield* erasureById(id)
-  const outcome = yield* send(serverErasureFlow, erasureStream(id), { type }, origin)
+  const outcome = yield* send(yield* serverErasureFlow, erasureStream(id), { type }, origin)
   if (!outcome.ok) return yield* new Refused({ code: "not_allowed_now" })
   yield* (yield* Outbox).dispatchNow(outcome.outbox)
   return yield* erasureById(id)

@@ -38,7 +38,9 @@ const requestOf = Effect.fnUntraced(function* (id: string) {
 })
 
 const tell = (erasureId: string, event: Untimed<ErasureEvent>, causation: string) =>
-  send(serverErasureFlow, erasureStream(erasureId), event, causedBy("system", "personal-data", causation))
+  Effect.flatMap(serverErasureFlow, (flow) =>
+    send(flow, erasureStream(erasureId), event, causedBy("system", "personal-data", causation)),
+  )
 
 const union = (one: readonly string[] = [], other: readonly string[] = []) => [...new Set([...one, ...other])]
 

@@ -1,9 +1,8 @@
 import { Layer } from "effect"
 import { PersonalDataApi } from "../../contract/personal-data.ts"
-import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { erasureEffects } from "./effects.ts"
-import { serverErasureFlow } from "./flow.ts"
+import { erasureFlowAlone, serverErasureFlow } from "./flow.ts"
 import { ownDataHandlers, personalDataHandlers } from "./handlers.ts"
 import { erasureMails } from "./mail.ts"
 import { personalDataMigrations } from "./migrations.ts"
@@ -19,8 +18,8 @@ export const personalDataPart = {
   check: ({ settings }: Start) => checkTombstonesFile(settings.tombstonesFile),
   services: ({ settings }: Start) => Layer.succeed(Tombstones, { file: settings.tombstonesFile }),
   servicesUponOutbox: () => Layer.effectDiscard(replayTombstones),
-  flows: { [serverErasureFlow.durable.id]: joined(serverErasureFlow) },
-  rebuilds: [serverErasureFlow],
+  flows: { [erasureFlowAlone.durable.id]: serverErasureFlow },
+  rebuilds: [erasureFlowAlone],
   streams: ["erasure-"],
   effects: erasureEffects,
   mails: erasureMails,

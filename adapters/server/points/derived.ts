@@ -3,11 +3,11 @@ import { SqlClient } from "effect/sql"
 import { effectsAgain } from "../store/effects-again.ts"
 import { readStream } from "../store/stream-state.ts"
 import { written } from "../store/writes.ts"
-import { enter, serverPointsFlow } from "./flow.ts"
+import { enter, pointsFlowAlone } from "./flow.ts"
 
 /** Writes the lines of every account again. A closed account has none: its person is erased. */
 export const entriesFromLogs = Effect.gen(function* () {
-  const { durable } = serverPointsFlow
+  const { durable } = pointsFlowAlone
   const sql = yield* SqlClient.SqlClient
   const streams = yield* sql<{ stream: string }>`
     select stream from streams where machine = ${durable.id} and state <> '"closed"'::jsonb order by stream`

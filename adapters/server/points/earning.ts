@@ -70,7 +70,7 @@ export const losePoints = Effect.fn("points.lose")(function* (personId: string, 
   const nothing = { source: code, reason: "BOOKING_AWARD", points: 0, releasesAt: null } as const
   const origin = causedBy("customer", personId)
   // Without an award there is nothing to take back, and the account refuses.
-  yield* send(serverPointsFlow, pointsStream(personId), { type: "award.earned", ...nothing }, origin)
+  yield* send(yield* serverPointsFlow, pointsStream(personId), { type: "award.earned", ...nothing }, origin)
 })
 
 /** The row that makes a gift order earn points, in the transaction that opens it. */

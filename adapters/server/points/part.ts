@@ -1,19 +1,17 @@
-import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { entriesFromLogs } from "./derived.ts"
-import { serverPointsFlow } from "./flow.ts"
+import { pointsFlowAlone, serverPointsFlow } from "./flow.ts"
 import { pointsMigrations } from "./migrations.ts"
 
 export { earnPoints, earnsPoints, earnsPointsOfGift, losePoints, type OwnBooking } from "./earning.ts"
 export { serverPointsFlow } from "./flow.ts"
-export { openPoints } from "./open.ts"
 export { balanceOf, entriesOf, usablePoints } from "./read.ts"
 export { givePointsBack, holdPoints, type PointsRefusal, type PointsUse, spendPoints } from "./uses.ts"
 
 export const pointsPart = {
   name: "points",
-  flows: { [serverPointsFlow.durable.id]: joined(serverPointsFlow) },
-  rebuilds: [serverPointsFlow],
+  flows: { [pointsFlowAlone.durable.id]: serverPointsFlow },
+  rebuilds: [pointsFlowAlone],
   streams: ["points-"],
   migrations: pointsMigrations,
   derived: { points_account: "rows", points_entry: "rows" },

@@ -7,13 +7,13 @@ import { pointsStream } from "../../../machines/points/streams.ts"
 import { askedAlone } from "../../../tests/fixtures/asked.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { alike } from "../../../tests/fixtures/deep.ts"
+import { openPoints } from "../../../tests/fixtures/open-points.ts"
 import { customer } from "../../../tests/fixtures/ticket-flow.ts"
 import { serverMigrations } from "../prepare.ts"
 import { now } from "../store/clock.ts"
 import { send } from "../store/event-store.ts"
 import { entriesFromLogs } from "./derived.ts"
-import { serverPointsFlow } from "./flow.ts"
-import { openPoints } from "./open.ts"
+import { pointsFlowAlone } from "./flow.ts"
 import { balanceOf, entriesOf } from "./read.ts"
 import { givePointsBack, holdPoints, spendPoints } from "./uses.ts"
 
@@ -26,7 +26,7 @@ describe.each(alike(databaseKinds, 1))("points of a person on %s", (kind) => {
     await db.run(openPoints(personId))
     const earn = Effect.flatMap(now, (releasesAt) =>
       send(
-        serverPointsFlow,
+        pointsFlowAlone,
         pointsStream(personId),
         { type: "award.earned", source: "REVIEW", reason: "REVIEW", points, releasesAt },
         customer(),
@@ -87,7 +87,7 @@ describe.each(alike(databaseKinds, 1))("points of a person on %s", (kind) => {
 
   it("[AC-02] the list is written again from the log, but not that of an erased person", async () => {
     const tell = (personId: string, event: Parameters<typeof send<typeof pointsMachine, never>>[2]) =>
-      db.run(send(serverPointsFlow, pointsStream(personId), event, customer()))
+      db.run(send(pointsFlowAlone, pointsStream(personId), event, customer()))
     const rows = () =>
       db.run(
         Effect.flatMap(

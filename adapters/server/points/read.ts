@@ -5,7 +5,7 @@ import type { EntryReason } from "../../../domain/points/reasons.ts"
 import type { PointsBalance, PointsEntry, PointsPage } from "../../../domain/points/views.ts"
 import { pointsStream } from "../../../machines/points/streams.ts"
 import { loadStream } from "../store/stream-state.ts"
-import { serverPointsFlow } from "./flow.ts"
+import { pointsFlowAlone } from "./flow.ts"
 
 const nothing: PointsBalance = { available: 0, pending: 0, held: 0, debt: 0 }
 
@@ -19,7 +19,7 @@ export const balanceOf = Effect.fn("points.balance")(function* (personId: string
 
 /** How many points a person may use for a booking of this price. */
 export const usablePoints = Effect.fn("points.usable")(function* (personId: string, totalCents: number) {
-  const head = yield* loadStream(serverPointsFlow, pointsStream(personId))
+  const head = yield* loadStream(pointsFlowAlone, pointsStream(personId))
   return head === null ? 0 : usableOn(head.snapshot.context, totalCents)
 })
 

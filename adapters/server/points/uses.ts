@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Origin } from "../../../machines/kit/types.ts"
 import { pointsStream } from "../../../machines/points/streams.ts"
 import { type Ask, ask, type Refusal, StoreFault } from "../store/flow.ts"
-import { serverPointsFlow } from "./flow.ts"
+import { pointsFlowAlone } from "./flow.ts"
 
 /** The points that one booking uses. A point is a cent. */
 export type PointsUse = { readonly personId: string; readonly bookingCode: string; readonly points: number }
@@ -20,7 +20,7 @@ export const holdPoints = (
   origin: Origin,
 ): Ask<PointsRefusal> =>
   ask({
-    flow: serverPointsFlow,
+    flow: pointsFlowAlone,
     stream: pointsStream(personId),
     event: { type: "booking.held", booking: bookingCode, points, totalCents },
     origin: ofUse(origin),
@@ -40,7 +40,7 @@ type OfUse = { readonly type: "booking.spent" | "booking.gaveBack"; readonly boo
 
 const mustTake = (personId: string, event: OfUse, origin: Origin): Ask<never> =>
   ask({
-    flow: serverPointsFlow,
+    flow: pointsFlowAlone,
     stream: pointsStream(personId),
     event,
     origin: ofUse(origin),

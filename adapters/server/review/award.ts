@@ -27,5 +27,5 @@ export const awardPoints = ({ id, params }: Message) =>
     const award = { source: reviewStream(bookingCode), reason: "REVIEW", points } as const
     const origin = causedBy("system", "reviews", id)
     const event = { type: "award.earned", ...award, releasesAt: yield* now } as const
-    yield* send(serverPointsFlow, pointsStream(owner.personId), event, origin)
+    yield* send(yield* serverPointsFlow, pointsStream(owner.personId), event, origin)
   })

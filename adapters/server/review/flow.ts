@@ -42,4 +42,4 @@ const project = (snapshot: ReviewSnapshot, { seq }: { readonly seq: number }) =>
   ]
 }
 
-export const serverReviewFlow: Flow<typeof reviewMachine> = { durable: reviewFlow, reactors: {}, project }
+export const reviewFlowAlone: Flow<typeof reviewMachine> = { durable: reviewFlow, reactors: {}, project }

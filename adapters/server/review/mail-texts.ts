@@ -11,12 +11,13 @@ export type Said = {
 }
 
 const it = {
-  first: ({ name, experience, until }: About): Said => ({
+  /** `points`: whether the private questions earn some. */
+  first: ({ name, experience, until }: About, points: boolean): Said => ({
     subject: `Com’è andata? ${experience}`,
     title: `${name}, com’è andata?`,
     text: "Ci sei stato: raccontalo a chi sta scegliendo. Bastano due righe, e anche una foto se ne hai. La leggiamo prima di pubblicarla: conta che sia vera, non che sia bella.",
     button: "Scrivi la recensione",
-    note: `C’è tempo fino al ${until}. Allo stesso link trovi tre domande private, solo per noi e per chi organizza: chi ha un account riceve punti per le risposte, che scriva o no una recensione.`,
+    note: `C’è tempo fino al ${until}. Allo stesso link trovi tre domande private, solo per noi e per chi organizza${points ? ": chi ha un account riceve punti per le risposte, che scriva o no una recensione" : ""}.`,
   }),
   second: ({ name, experience, until }: About): Said => ({
     subject: `Ancora in tempo per raccontarla: ${experience}`,
@@ -36,12 +37,12 @@ const it = {
 }
 
 const en: typeof it = {
-  first: ({ name, experience, until }) => ({
+  first: ({ name, experience, until }, points) => ({
     subject: `How was it? ${experience}`,
     title: `${name}, how was it?`,
     text: "You were there: tell the people who are choosing. Two lines are enough, with a photo if you have one. We read it before we publish it: it must be genuine, not kind.",
     button: "Write the review",
-    note: `You have until ${until}. The same link has three private questions, for us and the host only: if you have an account, you get points for the answers, whether or not you write a review.`,
+    note: `You have until ${until}. The same link has three private questions, for us and the host only${points ? ": if you have an account, you get points for the answers, whether or not you write a review" : ""}.`,
   }),
   second: ({ name, experience, until }) => ({
     subject: `Still time to tell: ${experience}`,

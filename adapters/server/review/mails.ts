@@ -16,6 +16,7 @@ import { reviewSnapshot } from "./command.ts"
 import type { ReviewFlow } from "./flow.ts"
 import { type About, type Said, texts } from "./mail-texts.ts"
 import { tokenOf } from "./open.ts"
+import { ReviewSettings } from "./settings.ts"
 
 const asked = { bookingCode: Schema.String, of: Schema.String }
 const Request = Schema.Struct(asked)
@@ -24,18 +25,20 @@ const Refusal = Schema.Struct({ ...asked, code: Schema.Literals(refusalCodes) })
 /** The mails about reviews, in the language of the booking. Who was asked can stop such mails. */
 export const reviewMails = {
   sendRequest: ({ params }) =>
-    Effect.flatMap(Schema.decodeUnknownEffect(Request)(params), ({ bookingCode, of }) =>
-      mailOf(bookingCode, `review.${of === "1" ? "asked" : "asked-again"}`, "", (about, locale) =>
-        texts[locale][of === "1" ? "first" : "second"](about),
-      ),
-    ),
+    Effect.gen(function* () {
+      const { bookingCode, of } = yield* Schema.decodeUnknownEffect(Request)(params)
+      const { points } = yield* ReviewSettings
+      return yield* mailOf(bookingCode, `review.${of === "1" ? "asked" : "asked-again"}`, "", (about, locale) =>
+        of === "1" ? texts[locale].first(about, points > 0) : texts[locale].second(about),
+      )
+    }),
   sendRefusal: ({ params }) =>
     Effect.flatMap(Schema.decodeUnknownEffect(Refusal)(params), ({ bookingCode, of, code }) =>
       mailOf(bookingCode, "review.refused", of, (about, locale) =>
         texts[locale].refused(about, refusalText[code][locale]),
       ),
     ),
-} satisfies Composers<SqlClient.SqlClient | MailBookings | MailSettings | Access | ReviewFlow>
+} satisfies Composers<SqlClient.SqlClient | MailBookings | MailSettings | Access | ReviewFlow | ReviewSettings>
 
 /** Null if the customer's data were erased meanwhile. */
 const mailOf = Effect.fn("review.mail")(function* (

@@ -45,8 +45,7 @@ export const reviewsOfPerson = Effect.fn("review.ofPerson")(function* ({
     const something = { textId: "new", rating: 5, at }
     if (snapshot.can({ type: "customer.wrote", ...something })) toWrite.push({ ...visit, until: writeUntil(endsAt) })
     if (rating === null) continue
-    // The text is deleted two years after it was written, so a little before its review lapses.
-    const standing = text === null ? "over" : standingOf(snapshot)
+    const standing = standingOf(snapshot, text !== null)
     if (standing === "nothing") continue
     written.push({
       ...visit,

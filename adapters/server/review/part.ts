@@ -7,7 +7,7 @@ import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
 import { awardPoints } from "./award.ts"
-import { ReviewFlow, serverReviewFlow } from "./flow.ts"
+import { ReviewFlow, reviewFlowAlone } from "./flow.ts"
 import { reviewForm } from "./form.ts"
 import { heldReviewsHandlers, partnerReviewsHandlers, reviewHandlers } from "./handlers.ts"
 import { reviewMails } from "./mails.ts"
@@ -30,9 +30,9 @@ const twoYears = { purpose, basis: "contract", keep: created("P24M"), erase: "de
 export const reviewPart = {
   name: "review",
   services: ({ settings }: Start) =>
-    Layer.mergeAll(Layer.effect(ReviewFlow, joined(serverReviewFlow)), Layer.succeed(ReviewSettings, settings.review)),
-  flows: { [serverReviewFlow.durable.id]: ReviewFlow },
-  rebuilds: [serverReviewFlow],
+    Layer.mergeAll(Layer.effect(ReviewFlow, joined(reviewFlowAlone)), Layer.succeed(ReviewSettings, settings.review)),
+  flows: { [reviewFlowAlone.durable.id]: ReviewFlow },
+  rebuilds: [reviewFlowAlone],
   streams: ["review-"],
   mails: reviewMails,
   effects: { awardPoints },

@@ -34,7 +34,7 @@ export const reviewPage = Effect.fn("review.page")(function* (token: string) {
     },
     answered,
     points: (yield* ReviewSettings).points,
-    standing: standingOf(snapshot),
+    standing: standingOf(snapshot, row.text !== null),
     refusal,
     written: {
       rating,
@@ -47,8 +47,12 @@ export const reviewPage = Effect.fn("review.page")(function* (token: string) {
   } satisfies ReviewPageView
 })
 
-/** How a review stands, in the words of its pages. */
-export function standingOf(snapshot: ReviewSnapshot): ReviewPageView["standing"] {
+/**
+ * How a review stands, in the words of its pages. The text is deleted two years after it was written, so a little before
+ * its review lapses.
+ */
+export function standingOf(snapshot: ReviewSnapshot, hasText: boolean): ReviewPageView["standing"] {
+  if (snapshot.context.rating !== null && !hasText) return "over"
   if (snapshot.hasTag("live")) return "shown"
   if (snapshot.matches("held")) return "held"
   if (snapshot.matches("refused")) return "refused"

@@ -73,6 +73,8 @@ export type Telling = { readonly follow: AnyFollow; readonly flow: AnyFlow }
 export type Follows = {
   tells(): readonly Telling[]
   hears(): readonly AnyFollow[]
+  /** The same flow with its followers: what a reactor asks is told to them, too. */
+  joinedOf(flow: AnyFlow): AnyFlow
 }
 
 export type AnyFlow = Flow<AnyStateMachine, unknown>

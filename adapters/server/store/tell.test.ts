@@ -76,6 +76,14 @@ describe.each(alike(databaseKinds, 1))("follows in the transaction of the fact, 
     expect(await db.run(subscription("speaker-1", "ear-1"))).toEqual({ heard: 3, behind: false, tries: 0 })
   })
 
+  it("what a reactor asks of another flow is heard by its followers, too", async () => {
+    for (const one of ["speaker-a", "speaker-b"]) await db.run(openSpeaker(shop, one))
+    await db.run(openEar(shop, "ear-a", { of: "speaker-a" }))
+    await db.run(openEar(shop, "ear-b", { of: "speaker-b" }))
+    await db.run(say(shop, "speaker-a", "ask speaker-b"))
+    expect(await db.run(wordsOf("ear-b"))).toEqual(["asked"])
+  })
+
   it("the answer includes the outbox rows of the followers", async () => {
     await db.run(openSpeaker(shop, "speaker-o"))
     await db.run(openEar(shop, "ear-o", { of: "speaker-o" }))

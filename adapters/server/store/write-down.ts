@@ -64,7 +64,8 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
       }
     }
     for (const { ask, effect } of asks.toSorted((one, other) => byName(one.ask.stream, other.ask.stream))) {
-      yield* refusing(effect, yield* asking(work, ask).pipe(Effect.mapError(asFault)))
+      const joined = flow.follows?.joinedOf(ask.flow) ?? ask.flow
+      yield* refusing(effect, yield* asking(work, { ...ask, flow: joined }).pipe(Effect.mapError(asFault)))
     }
     for (const row of rows) yield* asBefore<Refused>(work, row)
     note(work, (state) => ({ rows: [...state.rows, ...rows] }))

@@ -5,7 +5,7 @@ import { creditStanding } from "../../../machines/voucher/selectors.ts"
 import { now } from "../store/clock.ts"
 import { type Ask, ask, StoreFault } from "../store/flow.ts"
 import { loadStream } from "../store/stream-state.ts"
-import { serverVoucherFlow, streamOf } from "./flow.ts"
+import { streamOf, voucherFlowAlone } from "./flow.ts"
 
 /** The credit that one booking takes from a voucher. */
 export type CreditUse = { readonly voucherId: string; readonly bookingCode: string; readonly cents: number }
@@ -18,7 +18,7 @@ export type CreditRefusal = "unknown" | "expired" | "used" | "inUse"
 
 /** The credit left on a voucher, in cents, or the reason why it cannot pay. */
 export const creditOf = Effect.fn("voucher.credit")(function* (voucherId: string) {
-  const head = yield* loadStream(serverVoucherFlow, streamOf(voucherId))
+  const head = yield* loadStream(voucherFlowAlone, streamOf(voucherId))
   const refusal = yield* whyNot(voucherId)
   return refusal ?? head?.snapshot.context.balanceCents ?? ("unknown" satisfies CreditRefusal)
 })
@@ -26,7 +26,7 @@ export const creditOf = Effect.fn("voucher.credit")(function* (voucherId: string
 /** Takes credit for a booking, in the transaction of the booking's fact. */
 export const takeCredit = ({ voucherId, bookingCode, cents }: CreditUse, origin: Origin): Ask<CreditRefusal> =>
   ask({
-    flow: serverVoucherFlow,
+    flow: voucherFlowAlone,
     stream: streamOf(voucherId),
     event: { type: "customer.redeemed", bookingCode, amountCents: cents },
     origin,
@@ -36,7 +36,7 @@ export const takeCredit = ({ voucherId, bookingCode, cents }: CreditUse, origin:
 /** Returns a booking's credit to its voucher, in the transaction of the booking's fact. It must have taken some. */
 export const giveCreditBack = ({ voucherId, bookingCode }: CreditUse, origin: Origin): Ask<never> =>
   ask({
-    flow: serverVoucherFlow,
+    flow: voucherFlowAlone,
     stream: streamOf(voucherId),
     event: { type: "booking.canceled", bookingCode },
     origin,
@@ -45,7 +45,7 @@ export const giveCreditBack = ({ voucherId, bookingCode }: CreditUse, origin: Or
 
 /** Why a voucher cannot pay; null if it has credit left. */
 const whyNot = Effect.fn("voucher.whyNot")(function* (voucherId: string) {
-  const head = yield* loadStream(serverVoucherFlow, streamOf(voucherId))
+  const head = yield* loadStream(voucherFlowAlone, streamOf(voucherId))
   if (head === null) return "unknown" satisfies CreditRefusal
   const { snapshot } = head
   const standing = creditStanding(snapshot, yield* now)

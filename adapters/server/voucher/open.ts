@@ -5,7 +5,7 @@ import { withdrawalEnd } from "../../../domain/withdrawal/period.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { now } from "../store/clock.ts"
 import { openStream } from "../store/event-store.ts"
-import { serverVoucherFlow, streamOf } from "./flow.ts"
+import { streamOf, voucherFlowAlone } from "./flow.ts"
 
 /**
  * Opens a voucher that nobody paid for, as a present of the shop. Its code is its id, so that the codes of the demo are
@@ -22,7 +22,7 @@ export const openVoucher = Effect.fn("voucher.open")(function* (code: string, va
     withdrawalEndsAt: withdrawalEnd(at),
     at,
   }
-  const outcome = yield* openStream(serverVoucherFlow, streamOf(code), input, causedBy("system", "seed"), {
+  const outcome = yield* openStream(voucherFlowAlone, streamOf(code), input, causedBy("system", "seed"), {
     openedAt: at,
   })
   return outcome.ok

@@ -2,7 +2,7 @@ import { Layer } from "effect"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { voucherBooksLoop } from "./books.ts"
-import { serverVoucherFlow, VoucherFlow } from "./flow.ts"
+import { VoucherFlow, voucherFlowAlone } from "./flow.ts"
 import { voucherMigrations } from "./migrations.ts"
 
 export { type VoucherBooks, voucherBooks } from "./books.ts"
@@ -10,16 +10,16 @@ export { codeOfVoucher, codeRow, countCode, countWrongCode, type TypedVoucher, v
 
 export { type CreditRefusal, creditOf, giveCreditBack, takeCredit } from "./credit.ts"
 
-export { serverVoucherFlow, streamOf, VoucherFlow, type VoucherSnapshot } from "./flow.ts"
+export { streamOf, VoucherFlow, type VoucherSnapshot, voucherFlowAlone } from "./flow.ts"
 
 export { openVoucher } from "./open.ts"
 
 export const voucherPart = {
   name: "voucher",
-  services: () => Layer.effect(VoucherFlow, joined(serverVoucherFlow)),
-  flows: { [serverVoucherFlow.durable.id]: VoucherFlow },
+  services: () => Layer.effect(VoucherFlow, joined(voucherFlowAlone)),
+  flows: { [voucherFlowAlone.durable.id]: VoucherFlow },
   loops: [voucherBooksLoop],
-  rebuilds: [serverVoucherFlow],
+  rebuilds: [voucherFlowAlone],
   migrations: voucherMigrations,
   derived: {
     vouchers: { columns: { balance_cents: "0", owed_cents: "0", state: "'null'::jsonb", seq: "0" } },

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { withdrawalFlow } from "../../../machines/withdrawal/withdrawal.machine.ts"
-import { BookingFlow, serverBookingFlow } from "../booking/part.ts"
+import { BookingFlow, bookingFlowAlone } from "../booking/part.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
@@ -21,7 +21,7 @@ export const withdrawalPart = {
       Effect.flatMap(BookingFlow, (booking) => joined(withdrawalFlowWith(booking))),
     ),
   flows: { [withdrawalFlow.id]: WithdrawalFlow },
-  rebuilds: [withdrawalFlowWith(serverBookingFlow)],
+  rebuilds: [withdrawalFlowWith(bookingFlowAlone)],
   streams: ["withdrawal-"],
   mails: { ...withdrawalMails, ...linkMails },
   api: { withdrawal: withdrawalHandlers },

@@ -1,10 +1,10 @@
 import type pg from "pg"
 import type { AnyStateMachine, InputFrom } from "xstate"
-import { serverBookingFlow } from "../../../adapters/server/booking/flow.ts"
-import { serverPaymentFlow } from "../../../adapters/server/payments/flow.ts"
+import { bookingFlowAlone } from "../../../adapters/server/booking/flow.ts"
+import { paymentFlowAlone } from "../../../adapters/server/payments/flow.ts"
 import type { Flow } from "../../../adapters/server/store/flow.ts"
 import { type EventRow, entryOf } from "../../../adapters/server/store/stream-tables.ts"
-import { serverVoucherFlow } from "../../../adapters/server/voucher/flow.ts"
+import { voucherFlowAlone } from "../../../adapters/server/voucher/flow.ts"
 import { statusOf } from "../../../domain/booking/status.ts"
 import { type Places, placesAfter } from "../../../machines/booking/places-ledger.ts"
 import { sameValue } from "../../../machines/kit/seam.ts"
@@ -111,11 +111,11 @@ const typeOf = ({ fact }: LogEntry) => (fact.kind === "event" ? fact.event.type 
 function againOf(row: StreamRow, log: readonly Entry[], fault: (what: string) => void): Told | null {
   switch (row.machine) {
     case "booking":
-      return decidedAgain(serverBookingFlow, row, log, fault)
+      return decidedAgain(bookingFlowAlone, row, log, fault)
     case "payment":
-      return decidedAgain(serverPaymentFlow, row, log, fault)
+      return decidedAgain(paymentFlowAlone, row, log, fault)
     case "voucher":
-      return decidedAgain(serverVoucherFlow, row, log, fault)
+      return decidedAgain(voucherFlowAlone, row, log, fault)
     default:
       fault(`the audit does not know the machine ${row.machine}`)
       return null
