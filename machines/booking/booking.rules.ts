@@ -2,7 +2,7 @@ import { statusOf } from "../../domain/booking/status.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import { accept, type Run } from "../kit/run.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../kit/types.ts"
-import { byHandCents, givenBackCents, paidCents } from "../payment/owner/money.ts"
+import { strayMoney, tooMuchBack, wantedAttempts } from "../payment/owner/rules.ts"
 import { dueNow, keptCents } from "./booking.amounts.ts"
 import type { DifferenceParams } from "./booking.effects.ts"
 import type { bookingMachine } from "./booking.machine.ts"
@@ -27,17 +27,9 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     return [...faults, ...wrong, ...missing.map(([slot]) => `${slot} has nothing`)]
   },
 
-  "[CK-03] [L14] one payment is wanted at a time, and money that the booking has is wanted or given back": (run) => {
-    const { snapshot } = run
-    const wanted = wantedBy(snapshot)
-    const lost = snapshot.context.paid.filter(
-      ({ attempt, cents, askedCents }) => !wanted.includes(attempt) && askedCents !== cents,
-    )
-    return [
-      ...(wanted.length > 1 ? [`attempts ${wanted.join(" and ")} are wanted`] : []),
-      ...lost.map(({ by }) => `${by} is neither kept nor given back`),
-    ]
-  },
+  "[CK-03] [L14] one payment is wanted at a time, and money that the booking has is wanted or given back": ({
+    snapshot,
+  }) => strayMoney(snapshot.context, wantedBy(snapshot)),
 
   "[CK-03] [CK-12] a booking that is over wants no payment": ({ snapshot }) => {
     if (!isOver(snapshot) || isReclaiming(snapshot)) return []
@@ -120,10 +112,7 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
   },
 
   "[L17] no more is asked back, or comes back, than was paid": ({ snapshot: { context }, log, outbox }) => [
-    ...context.paid
-      .filter(({ cents, askedCents }) => askedCents > cents)
-      .map(({ by, cents, askedCents }) => `${by}: asked ${askedCents} back of ${cents}`),
-    ...(givenBackCents(context) + byHandCents(context) > paidCents(context) ? ["more came back than was paid"] : []),
+    ...tooMuchBack(context),
     ...log.flatMap(({ fact }) => {
       if (!isOf(fact, "link.paid")) return []
       const { of, amountCents } = fact.event
@@ -185,9 +174,7 @@ const isDifference = (params: unknown): params is DifferenceParams =>
 const attemptsOf = ({ context }: Booking["snapshot"]): readonly number[] =>
   Array.from({ length: context.attempt }, (_, index) => index + 1)
 
-/** The attempts whose money the booking waits for, takes or keeps. */
-const wantedBy = (snapshot: Booking["snapshot"]): readonly number[] =>
-  attemptsOf(snapshot).filter((attempt) => ["waits", "takes", "keeps"].includes(stanceOf(snapshot, attempt)))
+const wantedBy = (snapshot: Booking["snapshot"]) => wantedAttempts(snapshot, stanceOf)
 
 const none: Places = { held: 0, sold: 0 }
 

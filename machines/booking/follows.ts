@@ -1,8 +1,6 @@
-import { defaultMethod } from "../../domain/checkout/methods.ts"
 import type { CaseEvent } from "../kit/cases.ts"
-import { eventIn, type Follow } from "../kit/follow.ts"
-import { ownerWord, paymentStream } from "../payment/owner/stance.ts"
-import { wordOf } from "../payment/owner/words.ts"
+import type { Follow } from "../kit/follow.ts"
+import { type OfAttempt, ownerFollowsPayment, paymentFollowsOwner } from "../payment/owner/follows.ts"
 import type { paymentMachine } from "../payment/payment.machine.ts"
 import { dueNow } from "./booking.amounts.ts"
 import type { bookingMachine } from "./booking.machine.ts"
@@ -15,9 +13,7 @@ type PaymentCase = CaseEvent<typeof paymentMachine>
 
 const soon = <Case extends BookingCase | PaymentCase>(event: Case["event"]): Case => ({ event, wait: "PT1S" }) as Case
 
-/** The booking's attempt that a payment belongs to. */
-type About = { readonly attempt: number }
-const first: About = { attempt: 1 }
+const first: OfAttempt = { attempt: 1 }
 
 const details = soon<BookingCase>({ type: "customer.detailsGiven" })
 const pays = (attempt: number) => soon<BookingCase>({ type: "customer.paymentStarted", attempt })
@@ -25,42 +21,19 @@ const held = soon<BookingCase>({ type: "payment.held", attempt: 1, by: "pay-1", 
 const paid = soon<BookingCase>({ type: "payment.paid", attempt: 1, by: "pay-1", cents: 9000 })
 
 /** A booking opens a payment for each attempt. Its state says what it wants of each of them. */
-export const paymentFollowsBooking: Follow<typeof bookingMachine, typeof paymentMachine, About> = {
-  followed: FLOW,
-  follower: "payment",
+export const paymentFollowsBooking = paymentFollowsOwner<typeof bookingMachine>(FLOW, {
   text: {
     it: "La prenotazione apre i suoi pagamenti, e dice a ciascuno se lo vuole ancora.",
     en: "The booking opens its payments, and tells each of them whether it still wants it.",
   },
-  opens: ({ entry, state, followed }) => {
-    const event = eventIn<typeof bookingMachine>({ entry })
-    // If nothing is due, the booking needs no payment.
-    if (event?.type !== "customer.paymentStarted" || !state.matches({ CHECKOUT: "paying" })) return null
-    const { attempt, method = defaultMethod } = event
+  // If nothing is due, the booking needs no payment.
+  asks: (state) => {
+    if (!state.matches({ CHECKOUT: "paying" })) return null
     const { code, instant } = state.context
-    const input = {
-      owner: { flow: FLOW, stream: followed },
-      code,
-      attempt,
-      method,
-      amountCents: dueNow(state.context),
-      capture: instant ? "atOnce" : "onDemand",
-      at: entry.at,
-    } as const
-    return { stream: paymentStream(code, attempt), input }
+    return { code, amountCents: dueNow(state.context), capture: instant ? "atOnce" : "onDemand" }
   },
-  subscribesFollower: {
-    by: ({ input: { owner, attempt } }) => (owner.flow === FLOW ? { stream: owner.stream, about: { attempt } } : null),
-  },
-  readAbout: (stored) => {
-    const attempt: unknown = Object(stored).attempt
-    if (typeof attempt !== "number") throw new TypeError("a payment without its attempt")
-    return { attempt }
-  },
-  hears: ({ entry, state, about: { attempt } }) => {
-    const why = "fact" in entry && entry.fact.kind === "event" ? entry.fact.event.type : "timer"
-    return ownerWord(stanceOf(state, attempt), state.context, attempt, { id: `${entry.stream}/${entry.seq}`, why })
-  },
+  stanceOf,
+  moneyOf: ({ context }) => context,
   fixtures: [
     { name: "the customer pays", input: "instant", happens: [details, pays(1)], about: first, tells: null },
     {
@@ -126,20 +99,15 @@ export const paymentFollowsBooking: Follow<typeof bookingMachine, typeof payment
       tells: { type: "owner.closes" },
     },
   ],
-}
+})
 
 /** A payment tells its booking whether money is on hold, captured, given back or not there. */
 export const bookingFollowsPayment: Follow<typeof paymentMachine, typeof bookingMachine> = {
-  followed: "payment",
-  follower: FLOW,
+  ...ownerFollowsPayment(FLOW),
   text: {
     it: "Il pagamento dice alla prenotazione se il denaro è bloccato, addebitato o restituito.",
     en: "The payment tells the booking whether money is on hold, taken or given back.",
   },
-  subscribesFollowed: {
-    by: ({ input: { owner } }) => (owner.flow === FLOW ? { stream: owner.stream, about: null } : null),
-  },
-  hears: ({ entry, state }) => ("fact" in entry ? wordOf(entry, state) : null),
   fixtures: [
     {
       name: "the money is on hold",

@@ -1,8 +1,6 @@
-import { defaultMethod } from "../../domain/checkout/methods.ts"
 import type { CaseEvent } from "../kit/cases.ts"
-import { eventIn, type Follow } from "../kit/follow.ts"
-import { ownerWord, paymentStream } from "../payment/owner/stance.ts"
-import { wordOf } from "../payment/owner/words.ts"
+import type { Follow } from "../kit/follow.ts"
+import { type OfAttempt, ownerFollowsPayment, paymentFollowsOwner } from "../payment/owner/follows.ts"
 import type { paymentMachine } from "../payment/payment.machine.ts"
 import { dueNow } from "./gift-order.amounts.ts"
 import type { giftOrderMachine } from "./gift-order.machine.ts"
@@ -15,51 +13,25 @@ type PaymentCase = CaseEvent<typeof paymentMachine>
 
 const soon = <Case extends OrderCase | PaymentCase>(event: Case["event"]): Case => ({ event, wait: "PT1S" }) as Case
 
-/** The order's attempt that a payment belongs to. */
-type About = { readonly attempt: number }
-const first: About = { attempt: 1 }
+const first: OfAttempt = { attempt: 1 }
 
 const details = soon<OrderCase>({ type: "customer.detailsGiven" })
 const pays = (attempt: number) => soon<OrderCase>({ type: "customer.paymentStarted", attempt })
 const held = soon<OrderCase>({ type: "payment.held", attempt: 1, by: "pay-1", cents: 10_000 })
 
 /** A gift order opens a payment for each attempt. Its state says what it wants of each of them. */
-export const paymentFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof paymentMachine, About> = {
-  followed: FLOW,
-  follower: "payment",
+export const paymentFollowsGiftOrder = paymentFollowsOwner<typeof giftOrderMachine>(FLOW, {
   text: {
     it: "L’ordine del regalo apre i suoi pagamenti, e dice a ciascuno se lo vuole ancora.",
     en: "The gift order opens its payments, and tells each of them whether it still wants it.",
   },
-  opens: ({ entry, state, followed }) => {
-    const event = eventIn<typeof giftOrderMachine>({ entry })
-    // If nothing is due, the order needs no payment.
-    if (event?.type !== "customer.paymentStarted" || !state.matches({ CHECKOUT: "paying" })) return null
-    const { attempt, method = defaultMethod } = event
-    const { code } = state.context
-    const input = {
-      owner: { flow: FLOW, stream: followed },
-      code,
-      attempt,
-      method,
-      amountCents: dueNow(state.context),
-      capture: "atOnce",
-      at: entry.at,
-    } as const
-    return { stream: paymentStream(code, attempt), input }
-  },
-  subscribesFollower: {
-    by: ({ input: { owner, attempt } }) => (owner.flow === FLOW ? { stream: owner.stream, about: { attempt } } : null),
-  },
-  readAbout: (stored) => {
-    const attempt: unknown = Object(stored).attempt
-    if (typeof attempt !== "number") throw new TypeError("a payment without its attempt")
-    return { attempt }
-  },
-  hears: ({ entry, state, about: { attempt } }) => {
-    const why = "fact" in entry && entry.fact.kind === "event" ? entry.fact.event.type : "timer"
-    return ownerWord(stanceOf(state, attempt), state.context, attempt, { id: `${entry.stream}/${entry.seq}`, why })
-  },
+  // If nothing is due, the order needs no payment.
+  asks: (state) =>
+    state.matches({ CHECKOUT: "paying" })
+      ? { code: state.context.code, amountCents: dueNow(state.context), capture: "atOnce" }
+      : null,
+  stanceOf,
+  moneyOf: ({ context }) => context,
   fixtures: [
     { name: "the customer pays", input: "sum", happens: [details, pays(1)], about: first, tells: null },
     {
@@ -97,20 +69,15 @@ export const paymentFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof pay
       tells: { type: "owner.letsGo" },
     },
   ],
-}
+})
 
 /** A payment tells its gift order whether money is on hold, captured, given back or not there. */
 export const giftOrderFollowsPayment: Follow<typeof paymentMachine, typeof giftOrderMachine> = {
-  followed: "payment",
-  follower: FLOW,
+  ...ownerFollowsPayment(FLOW),
   text: {
     it: "Il pagamento dice all’ordine del regalo se il denaro è bloccato, addebitato o restituito.",
     en: "The payment tells the gift order whether money is on hold, taken or given back.",
   },
-  subscribesFollowed: {
-    by: ({ input: { owner } }) => (owner.flow === FLOW ? { stream: owner.stream, about: null } : null),
-  },
-  hears: ({ entry, state }) => ("fact" in entry ? wordOf(entry, state) : null),
   fixtures: [
     {
       name: "the money is on hold",

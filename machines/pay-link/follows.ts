@@ -1,8 +1,6 @@
-import { defaultMethod } from "../../domain/checkout/methods.ts"
 import type { CaseEvent } from "../kit/cases.ts"
-import { eventIn, type Follow } from "../kit/follow.ts"
-import { ownerWord, paymentStream } from "../payment/owner/stance.ts"
-import { wordOf } from "../payment/owner/words.ts"
+import type { Follow } from "../kit/follow.ts"
+import { type OfAttempt, ownerFollowsPayment, paymentFollowsOwner } from "../payment/owner/follows.ts"
 import type { paymentMachine } from "../payment/payment.machine.ts"
 import type { payLinkMachine } from "./pay-link.machine.ts"
 import { stanceOf } from "./stance.ts"
@@ -14,48 +12,19 @@ type PaymentCase = CaseEvent<typeof paymentMachine>
 
 const soon = <Case extends LinkCase | PaymentCase>(event: Case["event"]): Case => ({ event, wait: "PT1S" }) as Case
 
-/** The link's attempt that a payment belongs to. */
-type About = { readonly attempt: number }
-const first: About = { attempt: 1 }
+const first: OfAttempt = { attempt: 1 }
 
 /** A link opens a payment for each attempt. Its state says what it wants of each of them. */
-export const paymentFollowsPayLink: Follow<typeof payLinkMachine, typeof paymentMachine, About> = {
-  followed: FLOW,
-  follower: "payment",
+export const paymentFollowsPayLink = paymentFollowsOwner<typeof payLinkMachine>(FLOW, {
   text: {
     it: "Il link apre i suoi pagamenti, e dice a ciascuno se lo vuole ancora.",
     en: "The link opens its payments, and tells each of them whether it still wants it.",
   },
-  opens: ({ entry, state: { context }, followed }) => {
-    const event = eventIn<typeof payLinkMachine>({ entry })
-    const { link, linkId } = context
-    if (event?.type !== "customer.paymentStarted" || link === null) return null
-    const { attempt, method = defaultMethod } = event
-    const owner = { flow: FLOW, stream: followed }
-    const input = {
-      owner,
-      code: linkId,
-      attempt,
-      method,
-      amountCents: link.amountCents,
-      // Only the link knows whether its time is over. A hold that comes too late is released, never captured.
-      capture: "onDemand",
-      at: entry.at,
-    } as const
-    return { stream: paymentStream(linkId, attempt), input }
-  },
-  subscribesFollower: {
-    by: ({ input: { owner, attempt } }) => (owner.flow === FLOW ? { stream: owner.stream, about: { attempt } } : null),
-  },
-  readAbout: (stored) => {
-    const attempt: unknown = Object(stored).attempt
-    if (typeof attempt !== "number") throw new TypeError("a payment without its attempt")
-    return { attempt }
-  },
-  hears: ({ entry, state, about: { attempt } }) => {
-    const why = "fact" in entry && entry.fact.kind === "event" ? entry.fact.event.type : "timer"
-    return ownerWord(stanceOf(state, attempt), state.context, attempt, { id: `${entry.stream}/${entry.seq}`, why })
-  },
+  // Only the link knows whether its time is over. A hold that comes too late is released, never captured.
+  asks: ({ context: { link, linkId } }) =>
+    link === null ? null : { code: linkId, amountCents: link.amountCents, capture: "onDemand" },
+  stanceOf,
+  moneyOf: ({ context }) => context,
   fixtures: [
     {
       name: "the customer pays",
@@ -82,20 +51,15 @@ export const paymentFollowsPayLink: Follow<typeof payLinkMachine, typeof payment
       tells: { type: "owner.closes" },
     },
   ],
-}
+})
 
 /** A payment tells its link whether money is on hold, captured, given back or not there. */
 export const payLinkFollowsPayment: Follow<typeof paymentMachine, typeof payLinkMachine> = {
-  followed: "payment",
-  follower: FLOW,
+  ...ownerFollowsPayment(FLOW),
   text: {
     it: "Il pagamento dice al link se il denaro è bloccato, addebitato o restituito.",
     en: "The payment tells the link whether money is on hold, taken or given back.",
   },
-  subscribesFollowed: {
-    by: ({ input: { owner } }) => (owner.flow === FLOW ? { stream: owner.stream, about: null } : null),
-  },
-  hears: ({ entry, state }) => ("fact" in entry ? wordOf(entry, state) : null),
   fixtures: [
     {
       name: "the money is on hold",

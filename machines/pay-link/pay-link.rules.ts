@@ -1,8 +1,7 @@
-import { movedFaults } from "../../domain/money/rest.ts"
 import type { FlowRules } from "../kit/rules.ts"
-import { accept, type Run } from "../kit/run.ts"
+import type { Run } from "../kit/run.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../kit/types.ts"
-import { byHandCents, givenBackCents, movedOf, paidCents } from "../payment/owner/money.ts"
+import { mailedTwice, strayMoney, toldTwice, tooMuchBack, wantedAttempts } from "../payment/owner/rules.ts"
 import type { payLinkMachine } from "./pay-link.machine.ts"
 import type { PayLinkEvent } from "./pay-link.types.ts"
 import { stanceOf } from "./stance.ts"
@@ -14,9 +13,7 @@ export const payLinkRules: FlowRules<typeof payLinkMachine> = {
   "[PL-01] nothing is wanted once the link has expired, was revoked or was declined": ({ snapshot }) => {
     if (!snapshot.hasTag("over")) return []
     const { context } = snapshot
-    const wanted = attempts(context.attempt).filter(
-      (attempt) => !["letsGo", "closes"].includes(stanceOf(snapshot, attempt)),
-    )
+    const wanted = wantedAttempts(snapshot, stanceOf)
     const kept = context.paid.filter(({ cents, askedCents }) => askedCents !== cents)
     return [
       ...wanted.map((attempt) => `attempt ${attempt} is still wanted`),
@@ -35,44 +32,15 @@ export const payLinkRules: FlowRules<typeof payLinkMachine> = {
     })
   },
 
-  "[CK-03] [L14] one payment is wanted at a time, and money that the link has is wanted or given back": (run) => {
-    const { snapshot } = run
-    const { context } = snapshot
-    const wanted = attempts(context.attempt).filter((attempt) =>
-      ["waits", "takes", "keeps"].includes(stanceOf(snapshot, attempt)),
-    )
-    const lost = context.paid.filter(
-      ({ attempt, cents, askedCents }) =>
-        !wanted.includes(attempt) && askedCents !== cents && !isOver(topOf(snapshot.value)),
-    )
-    return [
-      ...(wanted.length > 1 ? [`attempts ${wanted.join(" and ")} are wanted`] : []),
-      ...lost.map(({ by }) => `${by} is neither kept nor given back`),
-    ]
-  },
+  "[CK-03] [L14] one payment is wanted at a time, and money that the link has is wanted or given back": ({
+    snapshot,
+  }) => strayMoney(snapshot.context, wantedAttempts(snapshot, stanceOf)),
 
-  "[L17] no more is asked back, or comes back, than was paid": ({ snapshot: { context } }) => [
-    ...context.paid
-      .filter(({ cents, askedCents, backCents }) => askedCents > cents || backCents > askedCents)
-      .map(({ by, cents, askedCents, backCents }) => `${by}: asked ${askedCents}, back ${backCents}, of ${cents}`),
-    ...(givenBackCents(context) + byHandCents(context) > paidCents(context) ? ["more came back than was paid"] : []),
-    ...movedFaults(movedOf(context)),
-  ],
+  "[L17] no more is asked back, or comes back, than was paid": ({ snapshot }) => tooMuchBack(snapshot.context),
 
-  "[L15] every mail goes out once": ({ outbox, log }) => {
-    const mails = outbox.filter(({ type }) => type === "sendMail").map(({ params }) => JSON.stringify(params))
-    const twice = mails.filter((mail, index) => mails.indexOf(mail) !== index)
-    return twice.map((mail) => `${mail} twice in ${log.length} facts`)
-  },
+  "[L15] every mail goes out once": mailedTwice,
 
-  "[L11] an answer told twice changes nothing and asks for nothing": (run, flow) => {
-    const last = run.log.at(-1)
-    if (last?.fact.kind !== "event" || !last.fact.event.type.startsWith("payment.")) return []
-    const again = accept(flow, run, { kind: "event", event: { ...last.fact.event, at: run.at } })
-    if (!again.ok) return []
-    const moved = JSON.stringify(again.run.snapshot) !== JSON.stringify(run.snapshot)
-    return moved || again.run.outbox.length > run.outbox.length ? [`${last.fact.event.type} told twice`] : []
-  },
+  "[L11] an answer told twice changes nothing and asks for nothing": toldTwice,
 
   "[PL-01] confirmed means paid by this link, or booked in another way": ({ log, snapshot }) => {
     if (topOf(snapshot.value) !== "confirmed") return []
@@ -90,8 +58,6 @@ type Of<Type extends PayLinkEvent["type"]> = {
 function isOf<Type extends PayLinkEvent["type"]>(fact: Fact<PayLinkEvent>, type: Type): fact is Of<Type> {
   return fact.kind === "event" && fact.event.type === type
 }
-
-const attempts = (latest: number): readonly number[] => Array.from({ length: latest }, (_, index) => index + 1)
 
 const isOver = (status: string): boolean => ["expired", "revoked", "declined", "canceled"].includes(status)
 
