@@ -6,6 +6,9 @@ import { texts } from "./vite/texts/plugin.ts"
 const deep = "**/*.deep.test.ts"
 const withServer = "{adapters/server,tests/{http,race,histories,simulators,load}}/**/*.test.{ts,tsx}"
 
+/** Pages of the server are drawn as they are in production: React's checks for developers cost a twentieth of the work. */
+const production = { NODE_ENV: "production" }
+
 /** The parts of the test line, each with its own budget (`tools/budget.mjs`), and the rare tests of `npm run test:deep`. */
 const projects = [
   {
@@ -13,12 +16,13 @@ const projects = [
     include: ["{domain,machines,ui,routes,adapters,tests,vite}/**/*.test.{ts,tsx}"],
     exclude: [deep, withServer],
   },
-  { name: "http", include: [withServer], exclude: [deep] },
+  { name: "http", include: [withServer], exclude: [deep], env: production },
   { name: "deep", include: vitestFiles(), exclude: [], env: { DEEP: "1" }, testTimeout: 300_000 },
 ]
 
 export default defineConfig({
   plugins: [texts()],
+  oxc: { jsx: { development: false } },
   test: {
     projects: projects.map(({ exclude, ...project }) => ({
       extends: true,

@@ -2,7 +2,8 @@ import { statusOf } from "../../domain/booking/status.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import { accept, type Run } from "../kit/run.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../kit/types.ts"
-import { strayMoney, tooMuchBack, wantedAttempts } from "../payment/owner/rules.ts"
+import { byHandCents, givenBackCents, paidCents } from "../payment/owner/money.ts"
+import { strayMoney, wantedAttempts } from "../payment/owner/rules.ts"
 import { dueNow, keptCents } from "./booking.amounts.ts"
 import type { DifferenceParams } from "./booking.effects.ts"
 import type { bookingMachine } from "./booking.machine.ts"
@@ -112,7 +113,10 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
   },
 
   "[L17] no more is asked back, or comes back, than was paid": ({ snapshot: { context }, log, outbox }) => [
-    ...tooMuchBack(context),
+    ...context.paid
+      .filter(({ cents, askedCents }) => askedCents > cents)
+      .map(({ by, cents, askedCents }) => `${by}: asked ${askedCents} back of ${cents}`),
+    ...(givenBackCents(context) + byHandCents(context) > paidCents(context) ? ["more came back than was paid"] : []),
     ...log.flatMap(({ fact }) => {
       if (!isOf(fact, "link.paid")) return []
       const { of, amountCents } = fact.event

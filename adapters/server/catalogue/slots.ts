@@ -61,18 +61,20 @@ const extendBatch = Effect.fnUntraced(function* (today: string, last: string) {
       from timed
       where starts_at at time zone ${ROME} = local
     ),
+    missing as (
+      select * from planned where not exists (select from slots where slots.id = planned.id)
+    ),
     made as (
       insert into slots (id, variant_id, starts_at, date, start_time, language)
-      select planned.id, variant_id, starts_at, date, start_time,
+      select missing.id, variant_id, starts_at, date, start_time,
         case when jsonb_array_length(variants.data->'languages') = 1 then variants.data->'languages'->>0 end
-      from planned join variants on variants.id = variant_id
+      from missing join variants on variants.id = variant_id
       on conflict (id) do nothing
       returning id
     ),
     placed as (
       insert into slot_places (slot_id, group_id, capacity)
-      select made.id, place.key, place.value::integer
-      from made join planned using (id) cross join lateral jsonb_each_text(planned.places) as place
+      select id, place.key, place.value::integer from missing cross join lateral jsonb_each_text(places) as place
       on conflict (slot_id, group_id) do nothing
     ),
     marked as (
