@@ -37,7 +37,7 @@ const answers = {
   "session.received": [
     { guard: "carriesError", target: "#session.signingOut.forced" },
     { guard: "namesUser", target: "#session.authenticated", actions: learn },
-    { guard: "namesNobody", target: "#session.unauthenticated" },
+    { guard: "namesNobody", target: "#session.unauthenticated", actions: "clearUser" },
   ],
 } as const
 
@@ -65,6 +65,7 @@ export const sessionMachine = setup({
     signalTabs: (_, _params: { readonly what: TabSignal }) => {},
     /** Stores the user for the next visit. */
     storeUser: (_, _params: { readonly user: SessionUser | null }) => {},
+    /** Only if the server says that nobody is signed in, or after a sign-out: a check that failed says nothing. */
     clearUser: () => {},
     logFailure: (_, _params: LogParams) => {},
     countRequest: assign(({ context }) => ({ request: context.request + 1 })),
@@ -141,9 +142,9 @@ export const sessionMachine = setup({
       },
     },
     unauthenticated: {
-      description: "Nobody is signed in, and no user's data are stored.",
+      description: "Nobody is signed in, as far as this tab knows.",
       initial: "resting",
-      entry: ["forgetUser", "clearUser"],
+      entry: "forgetUser",
       states: {
         resting: {
           description: "The visitor has not signed in.",
@@ -185,7 +186,10 @@ export const sessionMachine = setup({
       description: "The session is being ended.",
       tags: "busy",
       entry: "signOut",
-      on: { ...connection, "session.ended": { target: "unauthenticated", actions: signal("signedOut") } },
+      on: {
+        ...connection,
+        "session.ended": { target: "unauthenticated", actions: [signal("signedOut"), "clearUser"] },
+      },
       initial: "asked",
       states: {
         asked: {
@@ -197,7 +201,10 @@ export const sessionMachine = setup({
           description: "The session carries an error: it ends in this browser, whatever the server says.",
           meta: { awaits: "signOut" },
           on: {
-            "session.endFailed": { target: "#session.unauthenticated", actions: [log, signal("signedOut")] },
+            "session.endFailed": {
+              target: "#session.unauthenticated",
+              actions: [log, signal("signedOut"), "clearUser"],
+            },
           },
         },
       },

@@ -51,12 +51,14 @@ export const sessionRules: FlowRules<typeof sessionMachine> = {
     return isSeen && looks(back) === looks(run) + 1 ? [] : [`a signal in ${JSON.stringify(value)} is forgotten`]
   },
 
+  // A page that is left cuts its check off. The next page must still know that somebody may be signed in.
   "[ER-03] a failed check is logged and changes nothing": (run) =>
     run.log.flatMap((entry) => {
       if (!isEvent(entry, "session.fetchFailed")) return []
       const signedIn = isIn(before(run, entry), "authenticated")
       return [
         ...(signedIn && !isIn(entry.to, "authenticated") ? [`the failure at ${entry.seq} signs out`] : []),
+        ...(asked(run, entry, "clearUser").length > 0 ? [`the failure at ${entry.seq} forgets who signed in`] : []),
         ...(asked(run, entry, "logFailure").length === 1 ? [] : [`the failure at ${entry.seq} is not logged once`]),
       ]
     }),

@@ -55,6 +55,13 @@ describe("[AU-01] the session", () => {
     expect([user(), last()?.type]).toEqual([null, "clearUser"])
   })
 
+  it("a check that failed forgets nobody: a page that is left right after the sign-in cuts it off", () => {
+    const { actor, asked, fail } = tab()
+    fail()
+    expect(actor.getSnapshot().matches("unauthenticated")).toBe(true)
+    expect(asked.map(({ type }) => type)).toEqual(["fetchSession", "logFailure"])
+  })
+
   it("an error in the session forces the sign-out, also if the server does not answer it", () => {
     for (const end of [{ type: "session.ended" }, { type: "session.endFailed", code: "response_not_ok" }] as const) {
       const { actor, answer, last, user, asked } = signedIn()

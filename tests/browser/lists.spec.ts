@@ -31,6 +31,10 @@ async function customer(page: Page, username: string, { onPages = false } = {}):
   await expect(page.getByLabel("Nome pubblico")).toHaveValue(username)
 }
 
+/** This browser keeps only what the account does not have yet. */
+const accountHasAll = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem("favourites"))).toBe("[]")
+
 const unique = () => `n${crypto.randomUUID().replaceAll("-", "").slice(0, 16)}`
 
 test("[LS-01] a visitor's favourites join the account once, and leave this browser with the customer", async ({
@@ -44,11 +48,12 @@ test("[LS-01] a visitor's favourites join the account once, and leave this brows
   await customer(page, unique(), { onPages: true })
   await page.goto("/esperienze")
   for (const nth of [0, 1]) await expect(heart(page, nth)).toHaveAttribute("aria-pressed", "true")
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("favourites"))).toBe("[]")
+  await accountHasAll(page)
   await heart(page, 1).click()
   await expect(heart(page, 1)).toHaveAttribute("aria-pressed", "false")
   await heart(page, 2).click()
   await expect(heart(page, 2)).toHaveAttribute("aria-pressed", "true")
+  await accountHasAll(page)
   await page.getByRole("banner").getByRole("link", { name: "Preferiti e liste" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le tue liste")
   await expect(page.getByRole("article")).toContainText(["Preferiti"])
