@@ -45,7 +45,7 @@ test("[AC-03] a customer says where they live and earns points once, and moves t
   await expect(page.getByText(`Accedi con ${fresh}.`)).toBeVisible()
 })
 
-test("[AC-05] a customer finds the link that invites a friend, what both get, and how far the friends are", async ({
+test("[AC-05] a customer finds the link that invites a friend, what both get, and how far the friends are @deep", async ({
   page,
   browser,
   shop,

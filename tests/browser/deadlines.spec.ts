@@ -199,7 +199,7 @@ test("[L26] places held by somebody who went away are free again when the time i
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
 })
 
-test("[CK-03] while one pays, the time to pay is shown; when it is over the page says so and nothing is charged", async ({
+test("[CK-03] while one pays, the time to pay is shown; when it is over the page says so and nothing is charged @deep", async ({
   page,
   shop,
 }) => {

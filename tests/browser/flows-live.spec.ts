@@ -39,7 +39,7 @@ test("[FL-03] another tab is lit as it moves, is found whenever it was opened, a
   await expect(running(page)).toHaveCount(0)
 })
 
-test("[FL-03] an event is sent to a machine in another tab, which takes it", async ({ page, context, shop }) => {
+test("[FL-03] an event is sent to a machine in another tab, which takes it @deep", async ({ page, context, shop }) => {
   const tab = await context.newPage()
   const purchase = new Purchase(tab)
   const { code } = await purchase.atPayment(shop.origin, { instant: true })

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => issuer?.close())
 ownShop(environment)
 
-test("[AU-02][AU-04][AU-06] Google's refusal has a page to try again, and a code that waits survives the way there and back", async ({
+test("[AU-02][AU-04][AU-06] Google's refusal has a page to try again, and a code that waits survives the way there and back @deep", async ({
   page,
   context,
   shop,

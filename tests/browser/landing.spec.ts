@@ -48,7 +48,7 @@ for (const { path, heading, isRare } of pages) {
   })
 }
 
-test("[DI-10] by keyboard from the home page to a region, through its questions, to a town and to the search", async ({
+test("[DI-10] by keyboard from the home page to a region, through its questions, to a town and to the search @deep", async ({
   page,
   shop,
 }) => {

@@ -31,7 +31,7 @@ async function noted(page: Page) {
 
 const stripeField = (page: Page) => page.getByLabel("Numero di carta", { exact: true })
 
-test("[CO-02][CK-11] the tag manager stays behind at the checkout, and the payment provider's script on the payment step", async ({
+test("[CO-02][CK-11] the tag manager stays behind at the checkout, and the payment provider's script on the payment step @deep", async ({
   page,
   shop,
 }) => {

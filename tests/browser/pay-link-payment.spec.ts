@@ -70,7 +70,10 @@ test("[CK-13] a reload amid paying by a link goes on with the same payment, and 
   expect(await charges(page, link)).toBe(1)
 })
 
-test("[CK-11][CK-14] the bank's check fails, then is passed, and the link's page says both", async ({ page, shop }) => {
+test("[CK-11][CK-14] the bank's check fails, then is passed, and the link's page says both @deep", async ({
+  page,
+  shop,
+}) => {
   const link = await (await payLinksOf(shop, "en"))()
   const form = new PayLinkForm(page, "en")
   await page.goto(link.path)

@@ -28,7 +28,7 @@ test("[CK-09] a visitor signs in at the payment step, and pays with points by ke
   await expect(till.payButton).toHaveText(price)
 })
 
-test("[AC-02] [CK-09] a customer reads what their points are and why they came", async ({ page, shop }) => {
+test("[AC-02] [CK-09] a customer reads what their points are and why they came @deep", async ({ page, shop }) => {
   const email = await newAccount(page)
   await signInUnseen(page, email)
   await page.goto("/account/points")

@@ -8,6 +8,7 @@ import { personOf } from "../../adapters/server/personal-data/subject.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import type { Locale } from "../../domain/locale.ts"
 import { signedIn } from "../fixtures/customers.ts"
+import { alike } from "../fixtures/deep.ts"
 import type { HttpClient, Sending } from "../fixtures/http-client.ts"
 import { newPerson } from "../fixtures/people.ts"
 import { hostilePictures, photo, polyglot } from "../fixtures/sent-pictures.ts"
@@ -83,7 +84,7 @@ describe("[AC-03] the picture of a customer", () => {
     expect(await pictureOf(client)).toBeNull()
   })
 
-  test.each(["it", "en"] as const)(
+  test.each(alike(["it", "en"] as const))(
     "is refused in the customer’s language, and nothing is written: %s",
     async (locale: Locale) => {
       const { client } = await customer()

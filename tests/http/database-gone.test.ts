@@ -64,22 +64,25 @@ const pages = [
   ...["/visita/AAAAAAAAAAAAAAAAAAAAAAAAAAAA", "/paga/AAAAAAAAAAAAAAAAAAAAAAAAAAAA"],
 ]
 
-test("[OP-05] [ER-04] a shop whose disk is full says that it cannot sell, and goes on when there is room again", async () => {
-  const run = (text: string) => shop.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text)))
-  const ready = async () => JSON.parse((await shop.visitor().send("GET", "/ready")).text)
-  const picked = await shop.pick()
-  expect(await ready()).toEqual({ status: "ready" })
-  // The error that PostgreSQL gives then.
-  await run(`create function full_disk() returns trigger language plpgsql as
+deep.test(
+  "[OP-05] [ER-04] a shop whose disk is full says that it cannot sell, and goes on when there is room again",
+  async () => {
+    const run = (text: string) => shop.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text)))
+    const ready = async () => JSON.parse((await shop.visitor().send("GET", "/ready")).text)
+    const picked = await shop.pick()
+    expect(await ready()).toEqual({ status: "ready" })
+    // The error that PostgreSQL gives then.
+    await run(`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
-  await run("create trigger full_disk before insert on events for each row execute function full_disk()")
-  const create = `/api/v1/experience_variants/${picked.variant.id}/bookings/create`
-  expect((await shop.visitor().send("POST", create, { body: picked.body })).status).toBe(503)
-  expect(await ready()).toEqual({ status: "unready", why: "the database's disk is full" })
-  await run("drop trigger full_disk on events")
-  expect((await shop.visitor().send("POST", create, { body: picked.body })).status).toBe(200)
-  await expect.poll(ready).toEqual({ status: "ready" })
-})
+    await run("create trigger full_disk before insert on events for each row execute function full_disk()")
+    const create = `/api/v1/experience_variants/${picked.variant.id}/bookings/create`
+    expect((await shop.visitor().send("POST", create, { body: picked.body })).status).toBe(503)
+    expect(await ready()).toEqual({ status: "unready", why: "the database's disk is full" })
+    await run("drop trigger full_disk on events")
+    expect((await shop.visitor().send("POST", create, { body: picked.body })).status).toBe(200)
+    await expect.poll(ready).toEqual({ status: "ready" })
+  },
+)
 
 describe("[ER-04] a shop whose database is gone", () => {
   test("answers 503 with the time to wait, and works again when the database is back", async () => {

@@ -328,8 +328,11 @@ test("[OP-07] every limit of the table has its case here", () => {
   expect(new Set(limited.map(([name]) => name))).toEqual(new Set(Object.keys(calls)))
 })
 
-/** Kinds that one place counts, whatever the call: the test line tries the first call of each, the deep tests all. */
-const countedInOnePlace = ["wrongTokens", "atOnce", "streams"]
+/** Each kind is counted in one place: the test line tries the first call of each, the deep tests all. */
+const countedInOnePlace = [
+  ...["atOnce", "codes", "exports", "gifts", "invitations", "mails", "messages"],
+  ...["signIns", "streams", "unpaidPlaces", "wrongTokens", "wrongTries"],
+]
 const tried = isDeep
   ? limited
   : limited.filter(([name], n) => {

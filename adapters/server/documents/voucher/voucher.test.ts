@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib"
 import { describe, expect, it } from "vitest"
 import { giftThemes } from "../../../../domain/gift/themes.ts"
+import { alike } from "../../../../tests/fixtures/deep.ts"
 import { drawVoucher } from "./draw.ts"
 import { voucherFonts } from "./fonts.ts"
 import { type VoucherPaper, voucherPdf } from "./pdf.ts"
@@ -47,7 +48,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 
 describe("[GF-05] the voucher's document", () => {
   it("is the same for the same words, under 200 kB in each theme", async () => {
-    for (const theme of giftThemes) {
+    for (const theme of alike(giftThemes)) {
       const [one, other] = await Promise.all([voucherPdf({ ...paper, theme }), voucherPdf({ ...paper, theme })])
       expect(one.length).toBeLessThan(200_000)
       expect(Buffer.compare(one, other)).toBe(0)
