@@ -41,9 +41,9 @@ const words =
 /** Cards of experiences. */
 const cards = /\/ui\/(card|kit\/carousel)/
 
-/** What the pages of a booking share, from its checkout to its end. */
+/** What the pages of a booking share, from its checkout to its end; not what only checks and pictures of flows read. */
 const booking =
-  /\/machines\/(booking|payment)\/|\/ui\/booking\/(confirm-dialog|copied-log|live-view|snapshot-in|use-booking|use-command|use-live)/
+  /\/machines\/(booking|payment)\/(?!owner\/(rules|follows))|\/ui\/booking\/(confirm-dialog|copied-log|live-view|snapshot-in|use-booking|use-command|use-live)/
 
 /** Plain pages and forms, most of them the account's. As one chunk, they need one name in the list of the start. */
 const plain =

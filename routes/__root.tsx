@@ -20,6 +20,7 @@ import { IconShapes } from "../ui/kit/icon.tsx"
 import { LinkProvider } from "../ui/kit/link.tsx"
 import { NotLoaded } from "../ui/kit/not-loaded.tsx"
 import { PlacePartContext } from "../ui/kit/placed-part.ts"
+import { LanguageOffer } from "../ui/language/language-offer.tsx"
 import { PortsProvider } from "../ui/ports.tsx"
 import { PageFrame } from "../ui/shell/page-frame.tsx"
 import { Toasts } from "../ui/toasts/toasts.tsx"
@@ -102,6 +103,7 @@ function Root() {
                   </LocalFavourites>
                 </CookieConsent>
               </Toasts>
+              <LanguageOffer path={path} />
               <NotLoaded />
             </PortsProvider>
           </LinkProvider>

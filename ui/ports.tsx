@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from "react"
 import type { OpenPaymentForm } from "../domain/checkout/payment-form.ts"
 import type { ConfirmPayment } from "../domain/checkout/ports.ts"
+import type { Locale } from "../domain/locale.ts"
 import type { Basemap } from "../domain/map/basemap.ts"
 import type { MapTiles } from "../domain/map/map.ts"
 import type { Asks, IdList, KeptText, Reads, Shared } from "../domain/ports.ts"
@@ -39,6 +40,13 @@ export type BrowserPorts = {
   readonly loadTagManager: (() => void) | null
   /** The date that was last chosen in a booking box: ISO, in Rome. Kept for 1440 minutes (XD-11). */
   readonly rememberedDate: { readonly read: () => string | null; readonly write: (date: string) => void }
+  /** The language that this browser chose, for 180 days, and whether it was asked in the last 30 (RT-02). */
+  readonly language: {
+    readonly chosen: () => Locale | null
+    readonly choose: (locale: Locale) => Promise<void>
+    readonly wasOffered: () => boolean
+    readonly noteOffer: () => Promise<void>
+  }
   /** Asks the browser for the visitor's position; the browser asks the visitor. Never rejects (DI-07). */
   readonly locate: () => Promise<Located>
   /**

@@ -15,6 +15,7 @@ import { visitorThere } from "../../ui/kit/visitor-there.ts"
 import type { Ports } from "../../ui/ports.tsx"
 import { readBasemap } from "./basemap.ts"
 import { idList } from "./id-list.ts"
+import { keptLanguage } from "./kept-language.ts"
 import { keptText } from "./kept-text.ts"
 import { later } from "./later.ts"
 import { mapTiles } from "./map-tiles.ts"
@@ -82,6 +83,7 @@ const router = createAppRouter({
       sessionRefetchSeconds,
       loadTagManager: tagManager(scripts),
       rememberedDate,
+      language: keptLanguage,
       locate: () =>
         features().then(
           ({ locateVisitor }) => locateVisitor(),

@@ -18,6 +18,8 @@ export const cookiesInUse = [
   "invited",
   "written",
   "selectedDate",
+  "language",
+  "languagePopup",
   "userLocation",
 ] as const satisfies readonly CookieId[]
 export const keysInUse = [

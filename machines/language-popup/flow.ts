@@ -8,7 +8,6 @@ export default flow({
   group: "around",
   place: 50,
   runs: "page",
-  planned: true,
   durable: languagePopupFlow,
   about: languagePopupAbout,
   cases: languagePopupCases,

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
 import { cookies, daysOf } from "../../domain/kept/cookies.ts"
-import type { Locale } from "../../domain/locale.ts"
+import { type Locale, offeredLocale } from "../../domain/locale.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import type { StateMeta, StoredEvent } from "../kit/types.ts"
@@ -42,11 +42,6 @@ const choose = {
     },
   ],
 } as const
-
-/** The language to offer to a visitor whose browser asks for `browserLanguage`. */
-export function offeredLocale(browserLanguage: string): Locale {
-  return /^it\b/i.test(browserLanguage) ? "it" : "en"
-}
 
 export const languagePopupMachine = setup({
   types: {} as {

@@ -1,8 +1,9 @@
+import { offeredLocale } from "../../domain/locale.ts"
 import { durable } from "../kit/durable.ts"
 import { withEffects } from "../kit/fixtures/rule-faults.ts"
 import { testRules } from "../kit/testing/rules.ts"
 import { languagePopupCases } from "./language-popup.cases.ts"
-import { languagePopupFlow, languagePopupMachine, offeredLocale } from "./language-popup.machine.ts"
+import { languagePopupFlow, languagePopupMachine } from "./language-popup.machine.ts"
 import { languagePopupRules } from "./language-popup.rules.ts"
 
 const forgetful = durable({

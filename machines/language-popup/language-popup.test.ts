@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest"
+import { offeredLocale } from "../../domain/locale.ts"
 import { accept, begin } from "../kit/run.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import { englishman, languagePopupCases } from "./language-popup.cases.ts"
-import {
-  type LanguagePopupEvent,
-  type LanguagePopupInput,
-  languagePopupFlow,
-  offeredLocale,
-} from "./language-popup.machine.ts"
+import { type LanguagePopupEvent, type LanguagePopupInput, languagePopupFlow } from "./language-popup.machine.ts"
 
 testDurableFlow(languagePopupFlow, languagePopupCases, "[RT-02]")
 

@@ -24,10 +24,7 @@ const box = /\/assets\/-late\.esperienze/
 const dialog = /\/assets\/dialog-/
 
 for (const script of [box, dialog]) {
-  test(`[CK-13] a press works although the first request for ${script.source} fails @deep`, async ({
-    page,
-    shop,
-  }) => {
+  test(`[CK-13] a press works although the first request for ${script.source} fails @deep`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { detail } = await findOffer(shop.origin)
     const asked = await lose(page, script, 1)

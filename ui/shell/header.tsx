@@ -6,6 +6,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { SkipLink } from "../kit/hidden.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Link } from "../kit/link.tsx"
+import { useOptionalPorts } from "../ports.tsx"
 import { SearchBox } from "../search-box/search-box.tsx"
 import s from "./header.module.css"
 import { Wordmark } from "./wordmark.tsx"
@@ -20,6 +21,7 @@ export type HeaderSearch = boolean | "phone"
 export function Header({ path, search = true }: { path: string; search?: HeaderSearch }) {
   const text = useText()
   const locale = useLocale()
+  const browser = useOptionalPorts()?.browser
   const other = locales.find((one) => one !== locale) ?? locale
   const link = (to: string, name: string) => (
     <Link to={to} className={s.link} aria-current={path.split("?")[0] === to ? "page" : undefined}>
@@ -50,6 +52,7 @@ export function Header({ path, search = true }: { path: string; search?: HeaderS
           hrefLang={other}
           lang={other}
           className={s.language}
+          onClick={() => void browser?.language.choose(other)}
           aria-label={text("shell.language.switch")}
         >
           <Icon name="globe" />

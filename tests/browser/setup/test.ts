@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import { test as base, expect, type Page } from "@playwright/test"
+import { cookies } from "../../../domain/kept/cookies.ts"
 import { sessionKeys, storageKeys } from "../../../domain/kept/storage-keys.ts"
 import { noteRunningFlows } from "./flow-coverage.ts"
 import { freeSlots, partnerTokenOf } from "./partner.ts"
@@ -22,7 +23,15 @@ const FURTHER_CARDS = "li:nth-child(n+7) article"
  * Every page of every test: an error in the console, and with it every hydration warning, fails the test. A refusal of
  * the server is none; `complaint` is what else a test brings about on purpose.
  */
-export const test = base.extend<{ shop: Shop; quiet: undefined; complaint: RegExp | null; consent: string | null }>({
+export const test = base.extend<{
+  shop: Shop
+  quiet: undefined
+  complaint: RegExp | null
+  consent: string | null
+  asksLanguage: boolean
+}>({
+  /** Whether a browser whose language is not the page's may be asked for it. */
+  asksLanguage: [false, { option: true }],
   complaint: [null, { option: true }],
   /** What the visitor answered about cookies long ago; null for one who has not. */
   consent: ["no", { option: true }],
@@ -38,8 +47,13 @@ export const test = base.extend<{ shop: Shop; quiet: undefined; complaint: RegEx
     },
     { scope: "worker" },
   ],
-  context: async ({ context, consent, javaScriptEnabled }, use) => {
+  context: async ({ context, consent, asksLanguage, javaScriptEnabled, baseURL }, use) => {
     if (javaScriptEnabled !== false) waitForScripts(context)
+    // A browser that speaks Italian is not asked on each English page, except where a test is about that.
+    if (asksLanguage === false)
+      await context.addCookies([
+        { name: cookies.languagePopup.name, value: "1", url: process.env.SHOP_ORIGIN ?? baseURL ?? "" },
+      ])
     if (consent !== null) await context.addInitScript(answered, [storageKeys.consent, consent] as const)
     await context.addInitScript(dated, sessionKeys.bookingMode)
     await use(context)
