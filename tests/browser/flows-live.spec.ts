@@ -18,6 +18,8 @@ test("[FL-03] another tab is lit as it moves, is found whenever it was opened, a
   const tab = await context.newPage()
   const purchase = new Purchase(tab)
   await purchase.open(await pickExperience(shop.origin, { instant: true }))
+  // The box begins when somebody is there.
+  await purchase.box()
   await expect(running(page)).toHaveCount(1)
   const before = await followed(page).getAttribute("data-state")
   await purchase.choose()
@@ -28,6 +30,7 @@ test("[FL-03] another tab is lit as it moves, is found whenever it was opened, a
   // Two tabs with the same flow are two.
   const second = await context.newPage()
   await second.goto(tab.url())
+  await new Purchase(second).box()
   await expect(running(page)).toHaveCount(2)
   await second.close()
   await expect(running(page)).toHaveCount(1)
