@@ -94,6 +94,26 @@ describe("[AU-04] [AU-06] signing in with Google", () => {
     }
   })
 
+  test("[AC-05] gives points for the sign-up and the address, and counts the friend who invited", async () => {
+    const inviter = await newPerson(shop(), "identity")
+    const [client, who] = [shop().visitor(), somebody()]
+    const all = <Row extends object>(read: (sql: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
+      shop().run(Effect.flatMap(SqlClient.SqlClient, read))
+    const [{ code } = { code: "" }] = await all(
+      (sql) => sql<{ code: string }>`select referral_code as code from person where id = ${inviter.id}::uuid`,
+    )
+    await client.send("GET", `/invito/${code}`)
+    await signIn(client, who)
+    const reasons = () =>
+      all(
+        (sql) => sql<{ reason: string }>`
+          select reason from points_entry join person on id = person_id where email = ${who.email} order by reason`,
+      )
+    await expect
+      .poll(async () => (await reasons()).map(({ reason }) => reason))
+      .toEqual(["REFERRAL_INVITED_AFTER_SIGNUP", "SIGN_UP", "VERIFY_EMAIL"])
+  })
+
   test("makes a verified account for somebody new, comes back, and knows them the next time", async () => {
     const [client, who] = [shop().visitor(), somebody()]
     expect(where(await signIn(client, who, "/en/account/security"))).toEqual([302, "/en/account/security"])

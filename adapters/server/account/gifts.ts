@@ -16,7 +16,8 @@ export const giveForAccount = Effect.fn("account.giveForAccount")(function* (per
   const [person] = yield* sql<{ hasCity: boolean }>`
     select city is not null as "hasCity" from person where id = ${personId}::uuid and email_verified_at is not null`
   if (person === undefined) return
-  const reasons = person.hasCity ? (["SIGN_UP", "COMPLETED_PROFILE_CITY"] as const) : (["SIGN_UP"] as const)
+  // An account that Google opened is verified from its first fact on, and no later one says so.
+  const reasons = ["SIGN_UP", "VERIFY_EMAIL", ...(person.hasCity ? (["COMPLETED_PROFILE_CITY"] as const) : [])] as const
   for (const reason of reasons) {
     const award = { source: reason, reason, points: giftedPoints[reason], releasesAt: yield* now } as const
     yield* send(

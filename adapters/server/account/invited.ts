@@ -4,6 +4,12 @@ import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths
 import { cookieIn, cookieLine, nameOf } from "./wire/cookies.ts"
 import { placeOf } from "./wire/exchange.ts"
 
+/** The code of the link that invited who sends this request; null if there was none. */
+export function invitedBy(request: Request, secure: boolean): string | null {
+  const known = cookieIn(request, nameOf(serverCookies.invited, secure))
+  return known !== null && isCode(known) ? known : null
+}
+
 const isCode = (text: string): boolean => /^[0-9A-Za-z]{1,20}$/.test(text)
 
 /**
@@ -17,8 +23,7 @@ export const enterInvited = Effect.fn("account.enterInvited")(function* (request
   const signsUp = /^\/signup\/?$/i.test(path) && request.method === "GET"
   if (invited === null && !signsUp) return null
   const { secure } = yield* placeOf(request)
-  const known = cookieIn(request, nameOf(serverCookies.invited, secure))
-  const first = known !== null && isCode(known) ? known : null
+  const first = invitedBy(request, secure)
   const code = first ?? (invited !== null && isCode(invited) ? invited : null)
   // The sign-up shows the code of its own address; a remembered one comes into the address first.
   if (signsUp && (code === null || code === searchParams.get("ref"))) return null

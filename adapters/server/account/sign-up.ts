@@ -70,7 +70,7 @@ export const signUp = Effect.fn("account.signUp")(function* (
       () => verify,
     )
     if (opened === null || code === "") return opened
-    yield* openReferral({ friendId: opened.personId, code, email, phone, network: address })
+    yield* openReferral({ friendId: opened.personId, code, email, phone, network: address, isVerified: false })
     return opened
   })
   const sql = yield* SqlClient.SqlClient

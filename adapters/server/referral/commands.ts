@@ -18,6 +18,8 @@ export type Friend = {
   readonly phone: string | null
   /** The network address; null if it is unknown. */
   readonly network: string | null
+  /** Their account is verified from its first fact on, so it does not tell the referral. */
+  readonly isVerified: boolean
 }
 
 type Inviter = {
@@ -51,9 +53,9 @@ export const openReferral = Effect.fn("referral.open")(function* (friend: Friend
   if (mailboxKey(inviter.email) === mailboxKey(email)) return
   const at = yield* now
   const input = { friendId, inviterId: inviter.id, isDoubtful: inviter.isSameNetwork, at }
-  yield* openStream(yield* serverReferralFlow, referralStream(friendId), input, causedBy("customer", friendId), {
-    openedAt: at,
-  })
+  const [flow, stream, origin] = [yield* serverReferralFlow, referralStream(friendId), causedBy("customer", friendId)]
+  yield* openStream(flow, stream, input, origin, { openedAt: at })
+  if (friend.isVerified) yield* send(flow, stream, { type: "friend.verified" }, origin)
 })
 
 /** What a person found. Fails with Refused if this referral waits for nobody. */

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { localeOf, paths, publicPath } from "../../../../domain/paths.ts"
 import { Refused } from "../../kernel/refused.ts"
+import { invitedBy } from "../invited.ts"
 import { signedInBy } from "../sessions.ts"
 import { AccountSettings } from "../settings.ts"
 import { callbackPath } from "../wire/callback-url.ts"
@@ -101,7 +102,7 @@ export const callbackGoogle = Effect.fn("account.callbackGoogle")(function* (req
       yield* linkTo(signedIn, claims)
       return redirect(`${origin}${back}`, over)
     }
-    const { id } = yield* signInBy(claims, localeOf(back), { request, address })
+    const { id } = yield* signInBy(claims, localeOf(back), { request, address }, invitedBy(request, secure))
     return redirect(`${origin}${back}`, [...over, sessionLine(id, secure)])
   })
   return yield* arrive.pipe(

@@ -5,6 +5,7 @@ import { emailKey } from "../../../../domain/contact/email.ts"
 import { MAX_NAME_LENGTH, nameProblem } from "../../../../domain/contact/text-field.ts"
 import type { Locale } from "../../../../domain/locale.ts"
 import { Refused } from "../../kernel/refused.ts"
+import { openReferral } from "../../referral/part.ts"
 import { ownRow, prepared, written } from "../../store/writes.ts"
 import { openAccount } from "../open-account.ts"
 import { proveMailbox } from "../prove-mailbox.ts"
@@ -45,9 +46,14 @@ const nameIn = (text: string): string => (nameProblem(text, MAX_NAME_LENGTH) ===
 /**
  * Signs in whom the provider names. Nobody has the address: an account is made. An account that nobody has verified
  * becomes theirs, without its password and its sessions, because somebody else may have made it. A verified one is
- * refused: its owner adds the provider in the account.
+ * refused: its owner adds the provider in the account. `code`: of the friend who invited them.
  */
-export const signInBy = Effect.fn("google.signInBy")(function* (claims: Claims, locale: Locale, from: From) {
+export const signInBy = Effect.fn("google.signInBy")(function* (
+  claims: Claims,
+  locale: Locale,
+  from: From,
+  code: string | null,
+) {
   const { subject, email } = claims
   // Without a proven mailbox, anybody could name anybody's address.
   if (!claims.isEmailVerified || emailProblem(email) !== null) return yield* new Refused({ code: "OAuthCallback" })
@@ -55,7 +61,7 @@ export const signInBy = Effect.fn("google.signInBy")(function* (claims: Claims, 
   const known = yield* accountFor(claims)
   if (known === null) {
     let opened = null as ReturnType<typeof session> | null
-    const made = yield* openAccount(
+    const open = openAccount(
       {
         firstName: nameIn(claims.firstName),
         lastName: nameIn(claims.lastName),
@@ -63,7 +69,7 @@ export const signInBy = Effect.fn("google.signInBy")(function* (claims: Claims, 
         phone: null,
         city: null,
         passwordPhc: null,
-        invitedBy: null,
+        invitedBy: code,
         locale,
       },
       "identity",
@@ -72,6 +78,15 @@ export const signInBy = Effect.fn("google.signInBy")(function* (claims: Claims, 
         return [ownRow(linked, { subject, personId }), opened.row]
       },
     )
+    const invited = Effect.gen(function* () {
+      const made = yield* open
+      if (made === null || code === null) return made
+      const friend = { friendId: made.personId, code, email, phone: null, network: from.address }
+      yield* openReferral({ ...friend, isVerified: true })
+      return made
+    })
+    const sql = yield* SqlClient.SqlClient
+    const made = yield* code === null ? open : sql.withTransaction(invited)
     // Somebody else made an account with this address in this moment.
     if (made === null || opened === null) return yield* new Refused({ code: "OAuthAccountNotLinked" })
     return opened.session
