@@ -46,8 +46,8 @@ export const CouponsWire = Schema.Struct({
 }).annotate({ identifier: "Coupons" })
 
 export const ReferralWire = Schema.Struct({
-  code: Schema.String.annotate({ description: "What a friend types at the sign-up, and the `ref` of the link." }),
-  path: Schema.String.annotate({ description: "The sign-up page with the code." }),
+  code: Schema.String.annotate({ description: "What a friend types at the sign-up, and what ends the link." }),
+  path: Schema.String.annotate({ description: "The link that invites. It remembers the code and opens the sign-up." }),
   friends: Schema.Array(
     Schema.Struct({
       name: Schema.NullOr(Schema.String),

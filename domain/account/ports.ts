@@ -109,7 +109,7 @@ export type AccountReads = {
 /** How a ceremony with a passkey ended. `url`: the address to go to. */
 export type PasskeyDone = { readonly url: string } | { readonly refused: ErrorCode }
 
-/** Who is signed in, as an open page asks (machines/session). */
+/** Passkeys, and who is signed in as an open page asks (machines/session). */
 export type AccountAsks = {
   /** Asks the device for a passkey of this shop, and signs in. `back`: the page to go to. Never rejects. */
   signInByPasskey(back: string): Promise<PasskeyDone>

@@ -1,7 +1,7 @@
 import type { Locale } from "../locale.ts"
 
 /** On which ground the law allows to keep data. */
-export const bases = ["contract", "law", "consent", "interest"] as const
+const bases = ["contract", "law", "consent", "interest"] as const
 export type Basis = (typeof bases)[number]
 
 /** How long data are kept: an ISO duration from an instant, or until the person asks to delete them. */

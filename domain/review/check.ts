@@ -2,7 +2,7 @@
 
 /** What a person should look at. The rules may be wrong, so these only point. */
 export const flags = ["insult", "name"] as const
-export type Flag = (typeof flags)[number]
+type Flag = (typeof flags)[number]
 
 const link = /\bhttps?:|\bwww\.|\b[a-z0-9-]+\.(?:it|com|net|org|eu|info|me|io|app|shop|link)\b/iu
 const email = /[^\s@]+\s?(?:@|\(at\)|\[at\]|chiocciola)\s?[^\s@]+\.[a-z]{2,}/iu

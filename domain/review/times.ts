@@ -2,13 +2,13 @@ import { plusHours } from "../time/instant.ts"
 import { romeInstant, romeParts } from "../time/rome.ts"
 
 /** The hours after the end of a visit until its customer is asked to write about it. */
-export const ASK_HOURS = 24
+const ASK_HOURS = 24
 /** Who has not answered is asked once more after so many days. */
 export const REMIND_DAYS = 7
 /** A review may be written and changed for so many days after the visit: the law asks for a recent one. */
-export const WRITE_DAYS = 30
+const WRITE_DAYS = 30
 /** A review counts and is shown for so many months. */
-export const LIVE_MONTHS = 24
+const LIVE_MONTHS = 24
 
 /** From when the customer of a visit is asked. */
 export const askAt = (endsAt: string): string => plusHours(endsAt, ASK_HOURS)

@@ -14,7 +14,7 @@ export type SessionUser = {
   readonly avatarImage: string | null
   readonly publicUsername: string | null
   readonly sharingId: string | null
-  /** How the customer signed in: `credentials`, `google`. */
+  /** How the customer signed in: `credentials`, `email`, `google` or `passkey`. */
   readonly provider: string
 }
 

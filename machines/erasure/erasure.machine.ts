@@ -10,7 +10,7 @@ import type { ErasureContext, ErasureEvent, ErasureEventOf, ErasureInput, Erasur
 /** How long a person may still undo it. */
 export const WAIT_HOURS = 7 * 24
 /** How long to wait before looking again whether everything is over. */
-export const LOOK_AGAIN_MS = 24 * 3_600_000
+const LOOK_AGAIN_MS = 24 * 3_600_000
 
 type Args = { readonly context: ErasureContext }
 

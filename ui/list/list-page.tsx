@@ -136,7 +136,7 @@ export function ListPage({ view: first, map: ListMap }: Props) {
 }
 
 /** The list was deleted, or the customer was taken off it. */
-export function ListGone() {
+function ListGone() {
   const text = useText()
   const locale = useLocale()
   return (

@@ -11,7 +11,7 @@ import { openStream } from "../store/event-store.ts"
 import { guardedRow, prepared, rank, type Write } from "../store/writes.ts"
 import { type AccountRefusal, addressTaken, serverAccountFlow } from "./flow.ts"
 
-export type NewPerson = {
+type NewPerson = {
   readonly firstName: string
   readonly lastName: string
   readonly email: string

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { type ProfileChanges, profileFields, profileProblems } from "../../../domain/account/fields.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
-import { Refused } from "../kernel/refused.ts"
+import { Refused, refuseProblems } from "../kernel/refused.ts"
 import { giveForAccount } from "./gifts.ts"
 import type { SignedIn } from "./sessions.ts"
 
@@ -16,12 +16,7 @@ export const changeProfile = Effect.fn("account.changeProfile")(function* (
   { personId, ...before }: SignedIn,
   changes: ProfileChanges,
 ) {
-  const problems = profileProblems(changes, toE164)
-  const errors = profileFields.flatMap((field) => {
-    const problem = problems[field]
-    return problem === undefined ? [] : [{ field, ...problem }]
-  })
-  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
+  yield* refuseProblems(profileFields, profileProblems(changes, toE164))
   const text = (field: (typeof profileFields)[number]) => {
     const given = changes[field]
     return given === undefined ? before[field] : given?.trim() || null

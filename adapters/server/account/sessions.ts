@@ -10,7 +10,7 @@ import { deviceOf } from "./device.ts"
 import { sessionIdIn } from "./wire/cookies.ts"
 
 /** A session ends after so long without a request, and in any case after so long in all. Days. */
-export const IDLE_DAYS = daysOf(serverCookies.session)
+const IDLE_DAYS = daysOf(serverCookies.session)
 const LONGEST_DAYS = 90
 /** A customer has at most so many sessions. A further one ends that which was used least lately. */
 export const MOST_SESSIONS = 50
@@ -19,7 +19,7 @@ export const MOST_SESSIONS = 50
 export type Method = "credentials" | "google" | "email" | "passkey"
 
 /** A session as its browser holds it. Only the hash of its id is in the database. */
-export type NewSession = { readonly id: string; readonly personId: string }
+type NewSession = { readonly id: string; readonly personId: string }
 
 /** Where a session is opened. */
 export type From = { readonly request: Request; readonly address: string | null }

@@ -5,7 +5,7 @@ import type { MailPurpose } from "../../../domain/account/ports.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { byNetwork } from "../http/by-network.ts"
-import { Refused } from "../kernel/refused.ts"
+import { refuseProblems } from "../kernel/refused.ts"
 import { mayMailUsed } from "../mail/limits.ts"
 import { openReferral } from "../referral/part.ts"
 import { countOrRefuse } from "../store/rate-limits.ts"
@@ -39,12 +39,7 @@ export const signUp = Effect.fn("account.signUp")(function* (
   locale: Locale,
   address: string | null,
 ) {
-  const problems = signUpProblems(values, toE164)
-  const errors = signUpFields.flatMap((field) => {
-    const problem = problems[field]
-    return problem === undefined ? [] : [{ field, ...problem }]
-  })
-  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
+  yield* refuseProblems(signUpFields, signUpProblems(values, toE164))
   yield* countAddress("sign-up", address)
   const email = values.email.trim()
   const passwordPhc = yield* hashed(values.password, address)

@@ -15,7 +15,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import { instantText } from "../../../domain/time/instant.ts"
 import { dateTimeText } from "../../../domain/time/text.ts"
 import { byNetwork } from "../http/by-network.ts"
-import { Refused, secondsOf } from "../kernel/refused.ts"
+import { Refused, refuseProblems, secondsOf } from "../kernel/refused.ts"
 import { mayMail } from "../mail/limits.ts"
 import { now } from "../store/clock.ts"
 import { ask } from "../store/outbox-table.ts"
@@ -62,12 +62,7 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
   address,
   trap,
 }: Written) {
-  const problems = messageProblems(form, values, toE164)
-  const errors = messageFields[form].flatMap((field) => {
-    const problem = problems[field]
-    return problem === undefined ? [] : [{ field: wireName(field), ...problem }]
-  })
-  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
+  yield* refuseProblems(messageFields[form], messageProblems(form, values, toE164), wireName)
 
   const at = yield* now
   const until = replyBy(at)

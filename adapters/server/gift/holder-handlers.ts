@@ -4,35 +4,16 @@ import type { OwnGifts } from "../../../domain/gift/views.ts"
 import { toWire } from "../../contract/case.ts"
 import { GiftApi } from "../../contract/gift.ts"
 import type { ExchangeVoucher } from "../../contract/gift-holder.ts"
-import { needsCsrfHeader, signedInWith } from "../account/part.ts"
+import { commanderOf, customerOf } from "../account/part.ts"
 import { type Asked, localeOf } from "../http/asked.ts"
 import { ClientAddress } from "../http/client-address.ts"
 import { orProblem } from "../http/problems.ts"
-import { Refused } from "../kernel/refused.ts"
 import { readdress, reschedule, resend, withdraw } from "./buyer.ts"
 import { prepareExperience } from "./choice.ts"
 import { beginning, created, step } from "./handlers.ts"
 import { claim, exchange, extend, giftsOf } from "./holder.ts"
 import { balanceByCode, giftOfLink, openGift } from "./recipient.ts"
 import { beginTopUp } from "./top-up.ts"
-
-/** The headers of a call, as the account's functions read them. */
-const requestOf = ({ request: { headers } }: Asked): Request => {
-  const sent = Object.entries(headers).filter((one): one is [string, string] => one[1] !== undefined)
-  return new Request("http://shop/", { headers: sent })
-}
-
-/** Who is signed in. Fails with Refused for a visitor. */
-const customerOf = Effect.fnUntraced(function* (asked: Asked) {
-  return (yield* signedInWith(requestOf(asked))) ?? (yield* new Refused({ code: "SessionRequired" }))
-})
-
-/** The same for a command: another site must not be able to send it. */
-const commanderOf = Effect.fnUntraced(function* (asked: Asked) {
-  const customer = yield* customerOf(asked)
-  yield* needsCsrfHeader(requestOf(asked))
-  return customer
-})
 
 export const giftBuyerHandlers = HttpApiBuilder.group(GiftApi, "giftBuyer", (group) =>
   group.handleAll({

@@ -1,5 +1,6 @@
 import { Data, Effect } from "effect"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import type { Problems } from "../../../domain/errors/problems.ts"
 import type { SlotView } from "../../../domain/slot.ts"
 
 export type FieldProblem = {
@@ -19,6 +20,25 @@ export class Refused extends Data.TaggedError("Refused")<{
   /** The command will be refused again before this many seconds have passed. */
   readonly retryAfterSeconds?: number
 }> {}
+
+/**
+ * Fails with Refused if a field has a problem. It names each of them, in the order of the form and as the call spells
+ * them.
+ */
+export const refuseProblems = <Field extends string>(
+  fields: readonly Field[],
+  problems: Problems<Field>,
+  wireName: (field: Field) => string = (field) => field,
+) =>
+  refuseFields(
+    fields.flatMap((field) => {
+      const problem = problems[field]
+      return problem === undefined ? [] : [{ field: wireName(field), ...problem }]
+    }),
+  )
+
+export const refuseFields = (errors: readonly FieldProblem[]) =>
+  errors.length === 0 ? Effect.void : Effect.fail(new Refused({ code: "validation_failed", errors }))
 
 /** The refusal of what was done too often: the caller must wait for so many milliseconds. */
 export const tooOften = (waitMs: number, code: ErrorCode = "rate_limited"): Refused =>

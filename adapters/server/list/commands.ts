@@ -9,7 +9,7 @@ import type { ListEvent } from "../../../machines/list/list.machine.ts"
 import { listStream } from "../../../machines/list/streams.ts"
 import { Access } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
-import { Refused } from "../kernel/refused.ts"
+import { Refused, refuseProblems } from "../kernel/refused.ts"
 import { mayMail } from "../mail/limits.ts"
 import { now } from "../store/clock.ts"
 import { openStream, send } from "../store/event-store.ts"
@@ -22,7 +22,7 @@ import { serverListFlow } from "./flow.ts"
 import { headOf, invitationsOf, memberIdOf, personNamed, standInOf, textsOf } from "./rows.ts"
 
 /** The most lists of one customer. */
-export const MAX_LISTS = 50
+const MAX_LISTS = 50
 const invitationsAnHour = [{ name: "list:invite", points: 10, seconds: 3_600 }]
 
 /** Who sends a command, and the key of a repeated call. */
@@ -93,12 +93,8 @@ const named = prepared<{
 
 const checked = Effect.fnUntraced(function* ({ name, description }: ListTexts) {
   const texts = { name: name.trim(), description: description.trim() }
-  const problems = listProblems(texts)
-  const errors = listFields.flatMap((field) => {
-    const problem = problems[field]
-    return problem === undefined ? [] : [{ field, ...problem }]
-  })
-  return errors.length > 0 ? yield* new Refused({ code: "validation_failed", errors }) : texts
+  yield* refuseProblems(listFields, listProblems(texts))
+  return texts
 })
 
 /** Makes a list. Returns its id. The lock lets the lists of one customer be made one after another, so that none passes the most. */

@@ -14,7 +14,7 @@ import { roleOf, takesInvitations } from "../../../machines/participation/select
 import { type BookingRow, contactOf, snapshotOf, visitEnd } from "../booking/part.ts"
 import { Access, sha256 } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
-import { Refused } from "../kernel/refused.ts"
+import { Refused, refuseProblems } from "../kernel/refused.ts"
 import { mailCounted } from "../mail/limits.ts"
 import { now } from "../store/clock.ts"
 import { openStream } from "../store/event-store.ts"
@@ -53,12 +53,7 @@ export const invite = Effect.fn("participation.invite")(function* (
     own: (yield* contactOf(row.code))?.email ?? "",
     invited: people.flatMap(({ isOpen, email }) => (isOpen ? [email] : [])),
   }
-  const problems = invitationProblems(values, known)
-  const errors = invitationFields.flatMap((field) => {
-    const problem = problems[field]
-    return problem === undefined ? [] : [{ field, ...problem }]
-  })
-  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
+  yield* refuseProblems(invitationFields, invitationProblems(values, known))
   yield* counted(row, values.email, given.address)
   const sql = yield* SqlClient.SqlClient
   const outbox = yield* sql.withTransaction(

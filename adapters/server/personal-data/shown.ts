@@ -6,7 +6,7 @@ import type { PersonalTable } from "../kernel/personal.ts"
 import { Register } from "../kernel/register.ts"
 
 /** An entry of the register in a language. */
-export const shownEntry = (entry: PersonalTable, locale: Locale): HeldData => ({
+const shownEntry = (entry: PersonalTable, locale: Locale): HeldData => ({
   id: entry.table,
   what: entry.what[locale],
   purpose: entry.purpose[locale],

@@ -12,7 +12,7 @@ import { reviewByCode } from "./rows.ts"
 
 const AT_ONCE = 100
 
-export type HeldReview = {
+type HeldReview = {
   readonly code: string
   readonly experience_id: string
   readonly text_id: string

@@ -14,7 +14,7 @@ export type ReviewRow = {
   readonly text: ReviewText | null
 }
 
-export type ReviewText = {
+type ReviewText = {
   readonly textId: string
   readonly author: string
   readonly words: string

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { Problems } from "../../../domain/errors/problems.ts"
 import { flagsIn } from "../../../domain/review/check.ts"
 import {
   picturesIn,
@@ -14,24 +13,10 @@ import {
   reviewProblems,
 } from "../../../domain/review/fields.ts"
 import { causedBy } from "../kernel/origin.ts"
-import { type FieldProblem, Refused } from "../kernel/refused.ts"
+import { refuseFields, refuseProblems } from "../kernel/refused.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { tellReview } from "./command.ts"
 import { type ReviewRow, reviewByToken } from "./rows.ts"
-
-/** The wrong fields in the order of the form. `names`: how the call spells them. */
-const errorsIn = <Field extends string>(
-  fields: readonly Field[],
-  problems: Problems<Field>,
-  names: Readonly<Partial<Record<string, string>>> = {},
-): readonly FieldProblem[] =>
-  fields.flatMap((field) => {
-    const problem = problems[field]
-    return problem === undefined ? [] : [{ field: names[field] ?? field, ...problem }]
-  })
-
-const refusedFor = (errors: readonly FieldProblem[]) =>
-  errors.length === 0 ? Effect.void : Effect.fail(new Refused({ code: "validation_failed", errors }))
 
 type Text = Readonly<Record<"textId" | "code" | "author" | "words" | "language" | "pictures" | "flags", string>> & {
   readonly keeps: boolean
@@ -54,7 +39,7 @@ export const writeReview = Effect.fn("review.write")(function* (
   { change, key }: { readonly change: boolean; readonly key: string | null },
 ) {
   const row = yield* reviewByToken(token)
-  yield* refusedFor(errorsIn(reviewFields, reviewProblems(values)))
+  yield* refuseProblems(reviewFields, reviewProblems(values))
   const pictures = [...new Set(picturesIn(values.picture))]
   yield* areStored(row, pictures)
   const { code } = row
@@ -75,7 +60,7 @@ const areStored = Effect.fnUntraced(function* ({ code }: ReviewRow, pictures: re
   if (pictures.length === 0) return
   const sql = yield* SqlClient.SqlClient
   const known = yield* sql`select from review_picture where booking_code = ${code} and hash = any(${pictures})`
-  yield* refusedFor(known.length === pictures.length ? [] : [{ field: "picture", code: "field_no_such_option" }])
+  yield* refuseFields(known.length === pictures.length ? [] : [{ field: "picture", code: "field_no_such_option" }])
 })
 
 type Answers = Readonly<Record<"code" | "asDescribed" | "improve", string>> & { readonly organised: number }
@@ -91,7 +76,7 @@ export const answerQuestions = Effect.fn("review.answer")(function* (
   names: Readonly<Partial<Record<string, string>>> = {},
 ) {
   const row = yield* reviewByToken(token)
-  yield* refusedFor(errorsIn(questionFields, questionProblems(values), names))
+  yield* refuseProblems(questionFields, questionProblems(values), (field) => names[field] ?? field)
   const { code } = row
   const organised = ratingIn(values.organised.trim()) ?? 0
   const answers = { code, organised, asDescribed: values.asDescribed.trim(), improve: values.improve.trim() }

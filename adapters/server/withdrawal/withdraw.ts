@@ -10,7 +10,7 @@ import type { WithdrawalEvent, withdrawalMachine } from "../../../machines/withd
 import type { BookingRow } from "../booking/part.ts"
 import { bookingOfCustomer, canceledRow, contactOf, isOverLimit } from "../booking/part.ts"
 import { causedBy } from "../kernel/origin.ts"
-import { Refused } from "../kernel/refused.ts"
+import { Refused, refuseProblems } from "../kernel/refused.ts"
 import { linksOf } from "../pay-link/part.ts"
 import { type Alongside, openStream, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
@@ -22,12 +22,7 @@ import { statementById, statementRow } from "./statements.ts"
 
 /** Fails with Refused, which names each wrong field. */
 export const checkStatement = Effect.fn("withdrawal.checkStatement")(function* (values: StatementValues) {
-  const problems = statementProblems(values)
-  const errors = statementFields.flatMap((field) => {
-    const problem = problems[field]
-    return problem === undefined ? [] : [{ field, ...problem }]
-  })
-  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
+  yield* refuseProblems(statementFields, statementProblems(values))
 })
 
 /** Step one, for customers who give the booking's code and the email address. */

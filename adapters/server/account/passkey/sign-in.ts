@@ -48,7 +48,7 @@ const counted = prepared<{ readonly id: string; readonly counter: number }>(`
  * Whose passkey has signed the challenge of this browser, and the row that notes it. Fails with Refused, also after too
  * many failed tries.
  */
-export const personByPasskey = Effect.fn("passkey.person")(function* (
+const personByPasskey = Effect.fn("passkey.person")(function* (
   browser: string,
   answer: string,
   { origin, address }: Pick<At, "origin" | "address">,

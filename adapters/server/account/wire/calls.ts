@@ -18,14 +18,17 @@ import { sessionBody } from "./session-body.ts"
 const json = (body: unknown, headers: Readonly<Record<string, string>> = {}, status = 200) =>
   Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } })
 
-/** The signed-in customer, or `{}`. The session's cookie is kept for as long as the session. */
+/**
+ * The signed-in customer, or `{}`. The session's cookie is kept for as long as the session. A dead one stays, because a
+ * late answer to a page in the background would otherwise end the session that the customer has begun meanwhile.
+ */
 export const session = Effect.fn("account.session")(function* (request: Request) {
   const { secure } = yield* placeOf(request)
   const id = sessionIdIn(request, secure)
   const signedIn = yield* signedInBy(id)
   const headers = { "cache-control": "private, no-cache, no-store", pragma: "no-cache" }
   if (signedIn !== null) return json(sessionBody(signedIn), { ...headers, "set-cookie": sessionLine(id, secure) })
-  return json({}, id === null ? headers : { ...headers, "set-cookie": sessionLine(null, secure) })
+  return json({}, headers)
 })
 
 export const csrf = Effect.fn("account.csrf")(function* (request: Request) {

@@ -5,7 +5,7 @@ import { serverCookies } from "../../../../domain/kept/server-cookies.ts"
  * host or without encryption.
  */
 
-export const sessionCookie = serverCookies.session
+const sessionCookie = serverCookies.session
 export const csrfCookie = serverCookies.signInToken
 export const callbackCookie = serverCookies.callbackUrl
 

@@ -16,7 +16,7 @@ const sealOf = Effect.map(Access, ({ keyed }) => {
 })
 
 /** The token that the request's cookie holds; null if there is none, or if this shop has not made it. */
-export const csrfIn = Effect.fnUntraced(function* (request: Request, secure: boolean) {
+const csrfIn = Effect.fnUntraced(function* (request: Request, secure: boolean) {
   const seal = yield* sealOf
   const [token = "", hash = ""] = (cookieIn(request, nameOf(csrfCookie, secure)) ?? "").split("|")
   return /^[0-9a-f]{64}$/.test(token) && isSame(hash, seal(token)) ? token : null
