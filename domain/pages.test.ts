@@ -23,6 +23,26 @@ const secretPages = [
   "/regalo/$token",
 ]
 
+/** Also written here. A list that is shown to everybody has another address. */
+const customerPages = [
+  ...["bookings", "coupons", "wallet", "points", "referral", "reviews", "profile", "security", "privacy"].map(
+    (name) => `/account/${name}`,
+  ),
+  "/liste",
+  "/liste/7K2M9QXR4TBD",
+]
+
+test.each(customerPages)("[RT-06] %s is for who is signed in, however it is written", (path) => {
+  for (const address of addresses(path)) {
+    const { opens, kept } = pageRule(address)
+    expect([address, opens, kept]).toEqual([address, "session", "never"])
+  }
+})
+
+test("[RT-06] a list that is shown to everybody needs no sign-in", () => {
+  expect(pageRule("/liste/p/7K2M9QXR4TBD/laghi").opens).toBe("everybody")
+})
+
 describe("[OP-07] the table of pages", () => {
   test("every page with a token or a code in its address is in the list of this test", () => {
     expect(

@@ -33,6 +33,7 @@ export type OwnErasure = {
 export type OwnData = RegisterView & {
   readonly email: string
   readonly hasPassword: boolean
+  readonly hasPasskey: boolean
   /** Whether a secret was shown in the last minutes. */
   readonly isFresh: boolean
   /** Null: none is under way. */

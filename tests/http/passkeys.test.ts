@@ -192,6 +192,8 @@ describe("[AU-10] showing again who it is", () => {
     const [one, two] = [await withPasskey(), await withPasskey()]
     await olderSession(one.id, 11)
     expect((await call(one.client, "register/options")).refused).toBe("reauthenticate")
+    for (const page of ["/account/security", "/account/privacy"])
+      expect((await one.client.send("GET", page)).text, page).toContain("Usa una passkey")
     const before = one.client.cookies.get("next-auth.session-token")
     expect((await signIn(one.device, { client: one.client })).status).toBe(200)
     expect(one.client.cookies.get("next-auth.session-token")).toBe(before)

@@ -21,7 +21,7 @@ type Props = { readonly data: OwnData; readonly posted: PostedAccount | null }
 export function OwnPrivacy({ data, posted }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { email, erasure, entries, isFresh, hasPassword } = data
+  const { email, erasure, entries, isFresh, hasPassword, hasPasskey } = data
   return (
     <AccountPage section="privacy">
       {posted?.error && !posted.form.startsWith("freshen") && posted.form !== "erase" && (
@@ -41,7 +41,7 @@ export function OwnPrivacy({ data, posted }: Props) {
             posted={posted}
             email={email}
             hasPassword={hasPassword}
-            hasPasskey={false}
+            hasPasskey={hasPasskey}
           />
         </section>
       ) : (

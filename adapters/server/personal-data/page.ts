@@ -2,7 +2,15 @@ import { Effect } from "effect"
 import { isDeleteWord } from "../../../domain/list/delete-word.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { type ErasureStep, erasureSteps, type OwnData, type OwnErasure } from "../../../domain/personal-data/ports.ts"
-import { type Done, forCustomer, freshenByLink, freshenByPassword, pageForm, signedInWith } from "../account/part.ts"
+import {
+  type Done,
+  forCustomer,
+  freshenByLink,
+  freshenByPassword,
+  ownPasskeys,
+  pageForm,
+  signedInWith,
+} from "../account/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { balanceOf } from "../points/part.ts"
 import { erasureOf } from "./ask.ts"
@@ -43,7 +51,9 @@ export const ownData = (request: Request) =>
     const { entries } = yield* shownRegister(locale)
     const { available, pending, held } = yield* balanceOf(personId)
     const erasure = shown(yield* erasureOf(email))
-    return { entries, email, hasPassword, isFresh, erasure, points: available + pending + held } satisfies OwnData
+    const hasPasskey = (yield* ownPasskeys(personId)).length > 0
+    const points = available + pending + held
+    return { entries, email, hasPassword, hasPasskey, isFresh, erasure, points } satisfies OwnData
   })
 
 const done: Done = { isDone: true }
