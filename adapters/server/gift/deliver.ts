@@ -18,6 +18,7 @@ import type { VoucherFlow } from "../voucher/part.ts"
 import { GiftDeliveryFlow } from "./flow.ts"
 import { aboutVoucher, giftMail } from "./mails.ts"
 import type { GiftOrderRow } from "./rows.ts"
+import { voucherAttachment } from "./voucher-file.ts"
 
 const Params = Schema.Struct({
   voucherId: Schema.String,
@@ -49,8 +50,15 @@ const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
   const { deliver, keeps } = yield* MailTransport
   const at = yield* now
   const mail = yield* giftMail(to, about, mailbox, to)
-  const eml = yield* Effect.promise(() => writeEml(mail, from, message.id, at))
-  const exit = yield* Effect.exit(Effect.timeout(deliver({ from: from.address, to: mail.to.address }, eml), SEND_MS))
+  // A voucher that cannot be drawn counts as not sent: the mail is never without it.
+  const written = yield* Effect.exit(
+    Effect.flatMap(voucherAttachment(about.row), (voucher) =>
+      Effect.promise(() => writeEml({ ...mail, attachments: [voucher] }, from, message.id, at)),
+    ),
+  )
+  const exit = Exit.isSuccess(written)
+    ? yield* Effect.exit(Effect.timeout(deliver({ from: from.address, to: mail.to.address }, written.value), SEND_MS))
+    : written
   const isSent = Exit.isSuccess(exit)
   if (!isSent) yield* Effect.logError("a voucher was not mailed", message.id, `attempt ${attempt}`, exit.cause)
   const event = isSent
@@ -64,7 +72,7 @@ const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
     to: mail.to.address,
     subject: mail.subject,
     locale: mail.locale,
-    eml: keeps ? eml.toString("utf8") : "",
+    eml: keeps && Exit.isSuccess(written) ? written.value.toString("utf8") : "",
     sentAt: isSent ? at : null,
     at,
   })

@@ -21,7 +21,7 @@ import { type GiftOrderRow, linkTokenOf } from "./rows.ts"
 const unread = { attempt: null, head: null, call: null }
 
 /** The voucher of a paid order, as its buyer sees it; null before, and for a top-up. */
-const voucherOf = Effect.fnUntraced(function* (row: GiftOrderRow) {
+export const voucherOf = Effect.fnUntraced(function* (row: GiftOrderRow) {
   const head = yield* loadStream(yield* VoucherFlow, streamOf(row.voucherId))
   const code = yield* codeOfVoucher(row.voucherId)
   if (head === null || code === null) return null

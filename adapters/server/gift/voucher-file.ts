@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { GiftOrderView } from "../../../domain/gift/views.ts"
+import type { BoughtVoucher, GiftOrderView } from "../../../domain/gift/views.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { publicPath } from "../../../domain/paths.ts"
 import { type VoucherPaper, voucherPdf } from "../documents/voucher/pdf.ts"
@@ -7,16 +7,18 @@ import { proofOf } from "../http/visitor.ts"
 import type { Params } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { MailSettings } from "../mail/settings.ts"
-import { giftView } from "./read.ts"
-import { orderByCode } from "./rows.ts"
+import { giftView, voucherOf } from "./read.ts"
+import { type GiftOrderRow, orderByCode } from "./rows.ts"
 
 /** The printable voucher of a paid order, for its buyer only. A stranger hears the same as for an unknown code. */
 export const voucherFile = Effect.fn("gift.voucherFile")(function* (request: Request, { code = "" }: Params) {
   const proof = proofOf(Object.fromEntries(request.headers))
   const view = yield* giftView(yield* orderByCode(code, proof))
   const { origin } = yield* MailSettings
-  const paper = paperOf(view, origin)
-  if (paper === null) return yield* Effect.fail(new Refused({ code: "gift_not_found" }))
+  const { voucher } = view
+  if (voucher === null || view.status !== "CONFIRMED")
+    return yield* Effect.fail(new Refused({ code: "gift_not_found" }))
+  const paper = paperOf({ ...view, voucher }, origin)
   const pdf = yield* Effect.promise(() => voucherPdf(paper))
   return new Response(pdf.slice(), {
     headers: {
@@ -28,10 +30,24 @@ export const voucherFile = Effect.fn("gift.voucherFile")(function* (request: Req
   })
 })
 
-/** What is printed for an order; null: it has no voucher that is good for anything. */
-export function paperOf(view: GiftOrderView, origin: string): VoucherPaper | null {
-  const { voucher, gift, locale, experience, variantName, participants, addons, status } = view
-  if (voucher === null || status !== "CONFIRMED") return null
+/** The voucher as a file of the mails that deliver it. The same voucher gives the same bytes, however often it is sent. */
+export const voucherAttachment = Effect.fn("gift.voucherAttachment")(function* (row: GiftOrderRow) {
+  const bought = yield* voucherOf(row)
+  if (bought === null) return yield* Effect.die(new Error(`no voucher of ${row.code}`))
+  const { origin } = yield* MailSettings
+  const paper = paperOf({ ...row.summary, gift: row.words, locale: row.locale, voucher: bought.shown }, origin)
+  const content = yield* Effect.promise(() => voucherPdf(paper))
+  return { filename: `altrove-${row.code}.pdf`, contentType: "application/pdf", content }
+})
+
+type Printed = Pick<GiftOrderView, "locale" | "experience" | "variantName" | "participants" | "addons"> & {
+  readonly gift: Pick<GiftOrderView["gift"], "theme" | "recipient" | "message" | "sender">
+  readonly voucher: Pick<BoughtVoucher, "code" | "valueCents" | "validUntil" | "link">
+}
+
+/** What is printed for a voucher. */
+function paperOf(printed: Printed, origin: string): VoucherPaper {
+  const { voucher, gift, locale, experience, variantName, participants, addons } = printed
   const counted = (items: readonly { readonly name: string; readonly quantity: number }[]) =>
     items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")
   const details = [variantName ?? "", counted(participants), counted(addons)]

@@ -16,6 +16,11 @@ export type ComposedMail = {
   readonly text: string
   /** Only of a mail that its receiver may not have asked for: the link that stops such mails, and the hashed address. */
   readonly stop?: { readonly address: string; readonly href: string }
+  readonly attachments?: readonly {
+    readonly filename: string
+    readonly contentType: string
+    readonly content: Uint8Array
+  }[]
   readonly calendar: { readonly method: "PUBLISH" | "CANCEL"; readonly content: string } | null
 }
 

@@ -28,6 +28,9 @@ export async function writeEml(mail: ComposedMail, from: Mailbox, id: string, at
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
     },
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ content, ...named }) => ({ ...named, content: Buffer.from(content) })),
+    }),
     ...(mail.calendar ? calendarParts(mail.calendar) : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
