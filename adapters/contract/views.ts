@@ -103,6 +103,10 @@ export type Views = {
   "POST /api/v0/open-bookings/:code/pay": GiftOrderView
   "POST /api/v0/open-bookings/:code/pay/:intentId/confirm": GiftOrderView
   "POST /api/v0/open-bookings/:code/cancel": GiftOrderView
+  "POST /api/v0/open-bookings/:code/resend": GiftOrderView
+  "POST /api/v0/open-bookings/:code/readdress": GiftOrderView
+  "POST /api/v0/open-bookings/:code/reschedule": GiftOrderView
+  "POST /api/v0/open-bookings/:code/withdraw": GiftOrderView
   "GET /api/v0/gifts/:token": SealedGift | OpenedGift
   "POST /api/v0/gifts/:token/open": OpenedGift
   "GET /api/v0/personal-data": RegisterView

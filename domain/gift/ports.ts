@@ -25,6 +25,8 @@ export type GiftRequest = {
   readonly locale: Locale
 }
 
+export type GiftMoment = Pick<GiftValues, "when" | "date" | "hour" | "minute">
+
 /** The buyers' commands. Each carries its own idempotency key: repeating a call has no second effect. */
 export type GiftAsks = {
   readonly watch: Watch
@@ -39,6 +41,12 @@ export type GiftAsks = {
   pay(code: string, key: string, method?: PaymentMethod): Promise<Outcome<GiftOrderView>>
   confirm(code: string, paymentId: string, key: string): Promise<Outcome<GiftOrderView>>
   cancel(code: string, key: string): Promise<Outcome<GiftOrderView>>
+  /** After the purchase: the buyer's voucher or the recipient's gift is mailed once more. */
+  resend(code: string, to: "buyer" | "recipient", key: string): Promise<Outcome<GiftOrderView>>
+  /** The recipient's address is another one. The gift's old link is dead from then on. */
+  readdress(code: string, recipientEmail: string, key: string): Promise<Outcome<GiftOrderView>>
+  reschedule(code: string, moment: GiftMoment, key: string): Promise<Outcome<GiftOrderView>>
+  withdraw(code: string, key: string): Promise<Outcome<GiftOrderView>>
   /** Breaks the seal. A gift that is open stays open. */
   open(token: string, key: string): Promise<Outcome<OpenedGift>>
 }

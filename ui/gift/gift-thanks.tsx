@@ -13,6 +13,7 @@ import page from "../kit/plain-page.module.css"
 import { EmptyState } from "../kit/states.tsx"
 import { useArrivalFocus } from "../kit/use-arrival-focus.ts"
 import g from "./gift.module.css"
+import { GiftActions } from "./gift-actions.tsx"
 import { GiftShare } from "./gift-share.tsx"
 import { VoucherPanel } from "./voucher-panel.tsx"
 import { sheetOf } from "./voucher-preview.tsx"
@@ -22,12 +23,16 @@ type GiftThanksProps = { readonly view: GiftOrderView; readonly refetch: () => v
 /** The page after paying: where the voucher went, what it is worth, and what can be done with it (GF-08). */
 export function GiftThanks({ view, refetch }: GiftThanksProps) {
   useWatch(view.token, view.seq, refetch, "gift")
-  return view.voucher === null ? <NotBought view={view} /> : <Bought view={view} voucher={view.voucher} />
+  return view.voucher === null ? (
+    <NotBought view={view} />
+  ) : (
+    <Bought view={view} voucher={view.voucher} refetch={refetch} />
+  )
 }
 
 type Voucher = NonNullable<GiftOrderView["voucher"]>
 
-function Bought({ view, voucher }: { readonly view: GiftOrderView; readonly voucher: Voucher }) {
+function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher: Voucher }) {
   const text = useText()
   const locale = useLocale()
   const heading = useArrivalFocus()
@@ -72,6 +77,7 @@ function Bought({ view, voucher }: { readonly view: GiftOrderView; readonly vouc
           )}
         </section>
         {!withdrawn && gift.sendTo === "buyer" && <GiftShare link={voucher.link} />}
+        {!withdrawn && <GiftActions view={view} refetch={refetch} />}
         <section className={page.panel} aria-labelledby="gift-thanks-next">
           <div className={g.picture}>
             <VoucherPanel blocks={front} label={text("gift.preview.front")} />

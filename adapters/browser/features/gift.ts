@@ -55,6 +55,11 @@ export default function giftClient(http: HttpClient) {
     pay: (code, key, method) => send(`${order(code)}/pay`, key, method && { method }),
     confirm: (code, paymentId, key) => send(`${order(code)}/pay/${segment(paymentId)}/confirm`, key),
     cancel: (code, key) => send(`${order(code)}/cancel`, key),
+    resend: (code, to, key) => send(`${order(code)}/resend`, key, { to }),
+    readdress: (code, recipientEmail, key) =>
+      send(`${order(code)}/readdress`, key, { recipient_email: recipientEmail }),
+    reschedule: (code, moment, key) => send(`${order(code)}/reschedule`, key, moment),
+    withdraw: (code, key) => send(`${order(code)}/withdraw`, key, {}),
     open: (token, key) => send(`/api/v0/gifts/${segment(token)}/open`, key),
   } satisfies GiftReads & GiftAsks
 }

@@ -56,9 +56,9 @@ const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
       Effect.promise(() => writeEml({ ...mail, attachments: [voucher] }, from, message.id, at)),
     ),
   )
-  const exit = Exit.isSuccess(written)
+  const exit: Exit.Exit<void, unknown> = Exit.isSuccess(written)
     ? yield* Effect.exit(Effect.timeout(deliver({ from: from.address, to: mail.to.address }, written.value), SEND_MS))
-    : written
+    : Exit.failCause(written.cause)
   const isSent = Exit.isSuccess(exit)
   if (!isSent) yield* Effect.logError("a voucher was not mailed", message.id, `attempt ${attempt}`, exit.cause)
   const event = isSent
