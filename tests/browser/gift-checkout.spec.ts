@@ -39,6 +39,18 @@ const words = {
   },
 } as const
 
+const act = {
+  reschedule: "Cambia il giorno",
+  later: "Manda in questo momento",
+  now: "Manda subito",
+  sent: (email: string) => new RegExp(`^Mandato a ${email.replaceAll(".", "\\.")} `),
+  readdress: "Correggi l’indirizzo",
+  use: "Usa questo indirizzo",
+  withdraw: "Recedi dall’acquisto",
+  yes: "Sì, recedi",
+  withdrawn: "Regalo annullato",
+}
+
 /** From an experience's box, as a gift: a press from the date and back. Its slots do not matter. Returns the order's code. */
 async function orderGift(page: Page, origin: string): Promise<string> {
   const offer = await findOffer(origin, { variant: hasParticipantsChoice })
@@ -63,7 +75,7 @@ async function orderGift(page: Page, origin: string): Promise<string> {
   return page.url().split("/").at(-1) ?? ""
 }
 
-test("[XD-03] [XD-13] [GF-01] [GF-02] [GF-03] [GF-08] a gift is customised, scheduled and paid on a phone", async ({
+test("[XD-03] [XD-13] [GF-01] [GF-02] [GF-03] [GF-04] [GF-07] [GF-08] a gift is customised, scheduled, paid, moved and withdrawn on a phone", async ({
   page,
   shop,
 }) => {
@@ -113,12 +125,36 @@ test("[XD-03] [XD-13] [GF-01] [GF-02] [GF-03] [GF-08] a gift is customised, sche
   await expect(page.getByText(say.scheduled)).toBeVisible()
   await shop.accessible(page)
 
+  // It is sent at once instead, and then to a corrected address: the link of the first mail is dead.
+  const read = async () => (await page.request.get(`/api/v0/open-bookings/${code}/checkout`)).json()
+  await page.getByRole("button", { name: act.reschedule }).click()
+  await page.getByLabel(say.day, { exact: true }).fill("2020-03-28")
+  await page.getByRole("button", { name: act.later }).click()
+  await expect(page.getByLabel(say.day, { exact: true })).toHaveAttribute("aria-invalid", "true")
+  await page.getByRole("button", { name: act.now }).click()
+  await expect(page.getByText(act.sent("marta@example.it"))).toBeVisible()
+  const first = (await read()).voucher.link
+  await page.getByRole("button", { name: act.readdress }).click()
+  await page.getByLabel(say.email).fill("marta.verdi@example.it")
+  await shop.accessible(page)
+  await page.getByRole("button", { name: act.use }).click()
+  await expect(page.getByText(act.sent("marta.verdi@example.it"))).toBeVisible()
+  expect((await page.request.get(first)).status()).toBe(404)
+
   // The recipient's page is sealed; a press opens it.
-  const order = await (await page.request.get(`/api/v0/open-bookings/${code}/checkout`)).json()
+  const order = await read()
   await page.goto(order.voucher.link)
   await page.getByRole("button", { name: "Apri il regalo" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Un regalo per Łucja <b>")
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   await expect(page.getByText(order.voucher.code)).toBeVisible()
   await shop.accessible(page)
+
+  // Nothing of it is used, so the buyer can still withdraw, and sees before what comes back.
+  await page.goto(`/regali/checkout/${code}/grazie`)
+  await page.getByRole("button", { name: act.withdraw, exact: true }).click()
+  const asked = page.getByRole("dialog")
+  await expect(asked.getByText(/^Ti restituiamo .+€/)).toBeVisible()
+  await asked.getByRole("button", { name: act.yes }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(act.withdrawn)
 })
