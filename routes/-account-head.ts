@@ -6,6 +6,7 @@ import type { AppContext } from "./-router.tsx"
 type Section =
   | "bookings"
   | "coupons"
+  | "gifts"
   | "points"
   | "privacy"
   | "profile"

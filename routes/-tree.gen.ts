@@ -14,6 +14,7 @@ import { Route as ContattiRouteImport } from "./contatti"
 import { Route as SignupRouteImport } from "./signup"
 import { Route as AccountBookingsRouteImport } from "./account.bookings"
 import { Route as AccountCouponsRouteImport } from "./account.coupons"
+import { Route as AccountGiftsRouteImport } from "./account.gifts"
 import { Route as AccountPointsRouteImport } from "./account.points"
 import { Route as AccountPrivacyRouteImport } from "./account.privacy"
 import { Route as AccountProfileRouteImport } from "./account.profile"
@@ -44,6 +45,7 @@ import { Route as RecessoIndexRouteImport } from "./recesso.index"
 import { Route as RecessoTokenRouteImport } from "./recesso.$token"
 import { Route as RegaliIndexRouteImport } from "./regali.index"
 import { Route as RegaliSlugRouteImport } from "./regali.$slug"
+import { Route as RegaloIndexRouteImport } from "./regalo.index"
 import { Route as RegaloTokenRouteImport } from "./regalo.$token"
 import { Route as StopEmailTokenRouteImport } from "./stop-email.$token"
 import { Route as TCookiePolicyRouteImport } from "./t.cookie-policy"
@@ -82,6 +84,11 @@ const AccountBookingsRoute = AccountBookingsRouteImport.update({
 const AccountCouponsRoute = AccountCouponsRouteImport.update({
   id: "/account/coupons",
   path: "/account/coupons",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountGiftsRoute = AccountGiftsRouteImport.update({
+  id: "/account/gifts",
+  path: "/account/gifts",
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountPointsRoute = AccountPointsRouteImport.update({
@@ -234,6 +241,11 @@ const RegaliSlugRoute = RegaliSlugRouteImport.update({
   path: "/regali/$slug",
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegaloIndexRoute = RegaloIndexRouteImport.update({
+  id: "/regalo/",
+  path: "/regalo/",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegaloTokenRoute = RegaloTokenRouteImport.update({
   id: "/regalo/$token",
   path: "/regalo/$token",
@@ -313,6 +325,7 @@ export interface FileRoutesByFullPath {
   "/signup": typeof SignupRoute
   "/account/bookings": typeof AccountBookingsRoute
   "/account/coupons": typeof AccountCouponsRoute
+  "/account/gifts": typeof AccountGiftsRoute
   "/account/points": typeof AccountPointsRoute
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
@@ -350,6 +363,7 @@ export interface FileRoutesByFullPath {
   "/prenotazione/": typeof PrenotazioneIndexRoute
   "/recesso/": typeof RecessoIndexRoute
   "/regali/": typeof RegaliIndexRoute
+  "/regalo/": typeof RegaloIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
   "/password/reset/$token": typeof PasswordResetTokenRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
@@ -364,6 +378,7 @@ export interface FileRoutesByTo {
   "/signup": typeof SignupRoute
   "/account/bookings": typeof AccountBookingsRoute
   "/account/coupons": typeof AccountCouponsRoute
+  "/account/gifts": typeof AccountGiftsRoute
   "/account/points": typeof AccountPointsRoute
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
@@ -401,6 +416,7 @@ export interface FileRoutesByTo {
   "/prenotazione": typeof PrenotazioneIndexRoute
   "/recesso": typeof RecessoIndexRoute
   "/regali": typeof RegaliIndexRoute
+  "/regalo": typeof RegaloIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
   "/password/reset/$token": typeof PasswordResetTokenRoute
   "/checkout/$code": typeof CheckoutCodeIndexRoute
@@ -416,6 +432,7 @@ export interface FileRoutesById {
   "/signup": typeof SignupRoute
   "/account/bookings": typeof AccountBookingsRoute
   "/account/coupons": typeof AccountCouponsRoute
+  "/account/gifts": typeof AccountGiftsRoute
   "/account/points": typeof AccountPointsRoute
   "/account/privacy": typeof AccountPrivacyRoute
   "/account/profile": typeof AccountProfileRoute
@@ -453,6 +470,7 @@ export interface FileRoutesById {
   "/prenotazione/": typeof PrenotazioneIndexRoute
   "/recesso/": typeof RecessoIndexRoute
   "/regali/": typeof RegaliIndexRoute
+  "/regalo/": typeof RegaloIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
   "/password/reset/$token": typeof PasswordResetTokenRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
@@ -469,6 +487,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/account/bookings"
     | "/account/coupons"
+    | "/account/gifts"
     | "/account/points"
     | "/account/privacy"
     | "/account/profile"
@@ -506,6 +525,7 @@ export interface FileRouteTypes {
     | "/prenotazione/"
     | "/recesso/"
     | "/regali/"
+    | "/regalo/"
     | "/checkout/$code/grazie"
     | "/password/reset/$token"
     | "/checkout/$code/"
@@ -520,6 +540,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/account/bookings"
     | "/account/coupons"
+    | "/account/gifts"
     | "/account/points"
     | "/account/privacy"
     | "/account/profile"
@@ -557,6 +578,7 @@ export interface FileRouteTypes {
     | "/prenotazione"
     | "/recesso"
     | "/regali"
+    | "/regalo"
     | "/checkout/$code/grazie"
     | "/password/reset/$token"
     | "/checkout/$code"
@@ -571,6 +593,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/account/bookings"
     | "/account/coupons"
+    | "/account/gifts"
     | "/account/points"
     | "/account/privacy"
     | "/account/profile"
@@ -608,6 +631,7 @@ export interface FileRouteTypes {
     | "/prenotazione/"
     | "/recesso/"
     | "/regali/"
+    | "/regalo/"
     | "/checkout/$code/grazie"
     | "/password/reset/$token"
     | "/checkout/$code/"
@@ -623,6 +647,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   AccountBookingsRoute: typeof AccountBookingsRoute
   AccountCouponsRoute: typeof AccountCouponsRoute
+  AccountGiftsRoute: typeof AccountGiftsRoute
   AccountPointsRoute: typeof AccountPointsRoute
   AccountPrivacyRoute: typeof AccountPrivacyRoute
   AccountProfileRoute: typeof AccountProfileRoute
@@ -660,6 +685,7 @@ export interface RootRouteChildren {
   PrenotazioneIndexRoute: typeof PrenotazioneIndexRoute
   RecessoIndexRoute: typeof RecessoIndexRoute
   RegaliIndexRoute: typeof RegaliIndexRoute
+  RegaloIndexRoute: typeof RegaloIndexRoute
   CheckoutCodeGrazieRoute: typeof CheckoutCodeGrazieRoute
   PasswordResetTokenRoute: typeof PasswordResetTokenRoute
   CheckoutCodeIndexRoute: typeof CheckoutCodeIndexRoute
@@ -704,6 +730,13 @@ declare module "@tanstack/react-router" {
       path: "/account/coupons"
       fullPath: "/account/coupons"
       preLoaderRoute: typeof AccountCouponsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/account/gifts": {
+      id: "/account/gifts"
+      path: "/account/gifts"
+      fullPath: "/account/gifts"
+      preLoaderRoute: typeof AccountGiftsRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/account/points": {
@@ -916,6 +949,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof RegaliSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/regalo/": {
+      id: "/regalo/"
+      path: "/regalo"
+      fullPath: "/regalo/"
+      preLoaderRoute: typeof RegaloIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/regalo/$token": {
       id: "/regalo/$token"
       path: "/regalo/$token"
@@ -1023,6 +1063,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   AccountBookingsRoute: AccountBookingsRoute,
   AccountCouponsRoute: AccountCouponsRoute,
+  AccountGiftsRoute: AccountGiftsRoute,
   AccountPointsRoute: AccountPointsRoute,
   AccountPrivacyRoute: AccountPrivacyRoute,
   AccountProfileRoute: AccountProfileRoute,
@@ -1060,6 +1101,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrenotazioneIndexRoute: PrenotazioneIndexRoute,
   RecessoIndexRoute: RecessoIndexRoute,
   RegaliIndexRoute: RegaliIndexRoute,
+  RegaloIndexRoute: RegaloIndexRoute,
   CheckoutCodeGrazieRoute: CheckoutCodeGrazieRoute,
   PasswordResetTokenRoute: PasswordResetTokenRoute,
   CheckoutCodeIndexRoute: CheckoutCodeIndexRoute,

@@ -1,6 +1,7 @@
 import type { BookingStatus } from "../booking/status.ts"
 import type { OwnCoupon } from "../checkout/own-coupon.ts"
 import type { CodedError, ErrorCode } from "../errors/catalogue.ts"
+import type { OwnGifts } from "../gift/views.ts"
 import type { OwnPoints } from "../points/views.ts"
 import type { OwnReferral } from "../referral/ports.ts"
 import type { OwnReviews } from "../review/views.ts"
@@ -101,6 +102,7 @@ export type AccountReads = {
   /** `cursor`: the `next` of the lines before; null: the latest. */
   points(cursor: number | null): Promise<OwnPoints>
   coupons(): Promise<readonly OwnCoupon[]>
+  gifts(): Promise<OwnGifts>
   reviews(): Promise<OwnReviews>
   /** Null: the customer must verify their address first. */
   referral(): Promise<OwnReferral | null>

@@ -18,7 +18,7 @@ import { codeOfVoucher } from "../../adapters/server/voucher/part.ts"
 import { readVoucherCode } from "../../domain/gift/code.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
-import { newCustomer } from "../fixtures/customers.ts"
+import { newCustomer, signedIn } from "../fixtures/customers.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
@@ -343,6 +343,71 @@ describe("[BX-11] a voucher by its code", () => {
       headers: { "x-csrf-token": other.csrfToken, ...elsewhere() },
     })
     expect(problem(stranger).code).toBe("voucher_not_found")
+  })
+
+  const posted = (client: Pick<Visitor, "send">, path: string, fields: Readonly<Record<string, string>>) =>
+    client.send("POST", path, {
+      raw: new URLSearchParams(fields).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: shop().origin, ...elsewhere() },
+    })
+
+  test("[BX-11] its page tells by code what is left, names nobody, and tells all wrong codes the same", async () => {
+    const gift = await bought()
+    const anybody = shop().visitor()
+    const shown = await posted(anybody, "/en/regalo", { code: gift.voucherCode })
+    expect(shown.text).toContain("€100 to spend")
+    expect(shown.text).not.toMatch(/Marta|Anna|Buon compleanno/)
+    expect(shown.headers.get("cache-control")).toContain("no-store")
+    const mistyped = await posted(anybody, "/regalo", { code: "7KQ2-X9FD-M3TB-80ZC" })
+    expect([mistyped.status, mistyped.text.includes("7KQ2-X9FD-M3TB-80ZC")], "what was typed stays").toEqual([
+      422,
+      true,
+    ])
+    expect(mistyped.text).toContain("C’è un errore di battitura")
+    await gift.call("withdraw")
+    await settled(shop())
+    const withdrawn = await posted(anybody, "/regalo", { code: gift.voucherCode })
+    const unknown = await posted(anybody, "/regalo", { code: "NOT-A-CODE" })
+    for (const answer of [withdrawn, unknown]) {
+      expect(answer.status).toBe(404)
+      expect(answer.text).toContain("Questo codice non è valido")
+    }
+  })
+
+  test("[AC-02] the account shows gifts received and given, each with its actions, to its owner alone", async () => {
+    const gift = await bought()
+    const owner = await newCustomer(shop())
+    const page = (path = "/account/gifts", client: Pick<Visitor, "send"> = owner.client) => client.send("GET", path)
+    expect((await page()).text).toContain("Nel tuo account non ci sono ancora buoni.")
+    const claimed = await posted(owner.client, "/account/gifts", { form: "claim", code: gift.voucherCode })
+    expect(claimed.text).toContain("Il buono è nel tuo account.")
+    expect(claimed.text).toContain(gift.voucherCode)
+    const [voucher] = /name="voucher" value="([^"]+)"/.exec(claimed.text)?.slice(1) ?? []
+    const extended = { form: "extend", voucher: voucher ?? "" }
+    expect((await posted(owner.client, "/account/gifts", extended)).text).toContain("Il buono vale sei mesi in più.")
+    const again = await posted(owner.client, "/account/gifts", extended)
+    expect([again.status, again.text.includes("Questo regalo ha già avuto altro tempo")]).toEqual([409, true])
+
+    // What was bought while signed in opens from the account, also in another browser; a stranger finds nothing.
+    const given = { value_cents: 3_000, gift: { recipient: "Elsa" }, customer: buyer }
+    const made = await owner.client.send("POST", "/api/v0/gift-cards/create", { body: given })
+    const { code } = JSON.parse(made.text) as { readonly code: string }
+    const order = `/api/v0/open-bookings/${code}`
+    const { payment } = read(GiftOrderWire, await owner.client.send("POST", `${order}/pay`, { body: {} }))
+    await shop().visitor().enterCard(payment!, cards.good)
+    await owner.client.send("POST", `${order}/pay/${payment!.payment_id}/confirm`, { body: {} })
+    expect((await page("/en/account/gifts")).text).toContain("for Elsa")
+    const thanks = `/regali/checkout/${code}/grazie`
+    const elsewhereSignedIn = await signedIn(shop(), owner.personId)
+    expect((await page(thanks, elsewhereSignedIn)).text).toContain("Grazie, il regalo è pronto")
+    await settled(shop())
+    expect((await elsewhereSignedIn.send("POST", `${order}/resend`, { body: { to: "buyer" } })).status).toBe(200)
+    for (const stranger of [shop().visitor(), (await newCustomer(shop())).client]) {
+      expect((await page(thanks, stranger)).status).toBe(404)
+      expect(problem(await stranger.send("POST", `${order}/withdraw`, { body: {} })).code).toBe("gift_not_found")
+    }
+    const visitor = await page("/account/gifts", shop().visitor())
+    expect([visitor.status, visitor.headers.get("location")]).toEqual([302, expect.stringContaining("/auth/signin")])
   })
 
   test("[BX-11] the lines of the account of all vouchers add up to what is owed", async () => {

@@ -9,6 +9,7 @@ import { titleId } from "./auth-page.tsx"
 
 const sections = {
   bookings: paths.accountBookings,
+  gifts: paths.accountGifts,
   reviews: paths.accountReviews,
   coupons: paths.accountCoupons,
   points: paths.accountPoints,

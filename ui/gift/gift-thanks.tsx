@@ -86,7 +86,7 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
           <p>{text("gift.thanks.mail", { email: customer?.email ?? "" })}</p>
           <p>{text("gift.thanks.use")}</p>
           <div className={page.actions}>
-            <ButtonLink to={paths.accountWallet} variant="secondary">
+            <ButtonLink to={paths.accountGifts} variant="secondary">
               {text("gift.thanks.account")}
             </ButtonLink>
           </div>

@@ -1,9 +1,11 @@
 import { Suspense } from "react"
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import type { LandingLink } from "../../domain/catalogue/views.ts"
+import { paths } from "../../domain/paths.ts"
 import { searchPath } from "../../domain/search/path.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
+import { Link } from "../kit/link.tsx"
 import { onDemand } from "../kit/on-demand.ts"
 import { Section } from "../kit/section.tsx"
 import { GiftSteps } from "./gift-steps.tsx"
@@ -39,6 +41,9 @@ export function Gifts({ links }: { links: readonly LandingLink[] }) {
         <Suspense>
           <GiftSum />
         </Suspense>
+        <p>
+          <Link to={paths.giftBalance}>{text("landing.gifts.balance")}</Link>
+        </p>
       </Section>
       <GiftSteps />
     </>

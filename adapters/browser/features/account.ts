@@ -35,6 +35,7 @@ export default (): AccountReads & AccountAsks => ({
   passkeys: withDocument,
   points: withDocument,
   coupons: withDocument,
+  gifts: withDocument,
   reviews: withDocument,
   referral: withDocument,
   session: async (): Promise<Session> => {

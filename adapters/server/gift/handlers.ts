@@ -14,7 +14,6 @@ import {
   type GiftBuyer,
   type GiftFields,
 } from "../../contract/gift.ts"
-import { sessionIdIn, signedInBy } from "../account/part.ts"
 import { type Asked, keyOf, localeOf } from "../http/asked.ts"
 import { ClientAddress } from "../http/client-address.ts"
 import { orProblem } from "../http/problems.ts"
@@ -29,11 +28,12 @@ import { createGift } from "./create.ts"
 import { confirmGift, payGift } from "./pay.ts"
 import { giftView } from "./read.ts"
 import { type GiftOrderRow, orderByCode, orderByToken } from "./rows.ts"
+import { orderFor, personBy } from "./whose.ts"
 
 const wire = ({ token, ...view }: GiftOrderView) => ({ ...toWire(view), encrypted_code: token })
 
 const orderOf = (asked: Asked & { readonly params: { readonly code: string } }) =>
-  orderByCode(asked.params.code, proofOf(asked.request.headers))
+  orderFor(asked.params.code, asked.request.headers)
 
 /** The order as it is now, after what was done with it. */
 const shown = (row: GiftOrderRow) =>
@@ -48,13 +48,7 @@ export const step = <E, R>(
   act: (row: GiftOrderRow) => Effect.Effect<unknown, E, R>,
 ) => orProblem(Effect.flatMap(Effect.tap(orderOf(asked), act), shown))
 
-const personIn = ({ request: { headers } }: Asked) =>
-  HttpSettings.pipe(
-    Effect.flatMap(({ secure }) =>
-      signedInBy(sessionIdIn({ headers: new Headers({ cookie: headers.cookie ?? "" }) }, secure)),
-    ),
-    Effect.map((person) => person?.personId ?? null),
-  )
+const personIn = ({ request }: Asked) => personBy(request.headers)
 
 const typedOf = (fields: typeof GiftFields.Type): Partial<Record<GiftTypedField, string>> => {
   const { send_to, recipient_email, ...same } = fields

@@ -6,11 +6,12 @@ import { created } from "../kernel/personal.ts"
 import { watchesPayments } from "../payments/part.ts"
 import { deliveryHandlers } from "./deliver.ts"
 import { GiftDeliveryFlow, GiftOrderFlow, giftDeliveryFlowAlone, giftOrderFlowAlone } from "./flow.ts"
+import { giftForms } from "./forms.ts"
 import { giftHandlers } from "./handlers.ts"
 import { giftBuyerHandlers, giftLinkHandlers, myGiftsHandlers, voucherHandlers } from "./holder-handlers.ts"
 import { giftMails } from "./mails.ts"
 import { giftMigrations } from "./migrations.ts"
-import { giftReaders } from "./readers.ts"
+import { giftReaders, ownGiftReaders } from "./readers.ts"
 import { orderByToken } from "./rows.ts"
 import { voucherFile } from "./voucher-file.ts"
 
@@ -38,7 +39,8 @@ export const giftPart = {
     voucher: voucherHandlers,
     myGifts: myGiftsHandlers,
   },
-  readers: (request) => ({ gift: giftReaders(request) }),
+  readers: (request) => ({ gift: giftReaders(request), account: ownGiftReaders(request) }),
+  forms: giftForms,
   routes: [
     {
       method: "GET",

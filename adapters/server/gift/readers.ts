@@ -1,15 +1,26 @@
 import { Effect } from "effect"
-import { proofOf } from "../http/visitor.ts"
-import { orNull } from "../kernel/refused.ts"
+import { localeOf } from "../../../domain/paths.ts"
+import { signedInWith } from "../account/part.ts"
+import { orNull, Refused } from "../kernel/refused.ts"
+import { giftsOf } from "./holder.ts"
 import { giftView } from "./read.ts"
 import { giftOfLink } from "./recipient.ts"
-import { orderByCode } from "./rows.ts"
+import { orderFor } from "./whose.ts"
 
 /** The gift orders that the visitor of a request may see. */
 export const giftReaders = (request: Request) => {
-  const proof = proofOf({ cookie: request.headers.get("cookie") ?? "" })
+  const headers = { cookie: request.headers.get("cookie") ?? "" }
   return {
-    order: (code: string) => orNull(Effect.flatMap(orderByCode(code, proof), giftView)),
+    order: (code: string) => orNull(Effect.flatMap(orderFor(code, headers), giftView)),
     opening: (token: string) => orNull(giftOfLink(token)),
   }
 }
+
+/** The gifts of who is signed in. */
+export const ownGiftReaders = (request: Request) => ({
+  gifts: () =>
+    Effect.gen(function* () {
+      const { personId } = (yield* signedInWith(request)) ?? (yield* new Refused({ code: "SessionRequired" }))
+      return yield* giftsOf(personId, localeOf(new URL(request.url).pathname))
+    }),
+})

@@ -62,6 +62,10 @@ export const orderByCode = (typed: string, { visitorKey, token }: Proof) =>
     }),
   )
 
+/** The same for the account in which it was bought. */
+export const orderOfPerson = (typed: string, personId: string) =>
+  found(orderBy("o.code = :code and o.person_id = :personId::uuid", { code: parseCode(typed), personId }))
+
 /** The order of an access token. */
 export const orderByToken = (token: string) => found(orderBy("o.token_hash = :tokenHash", { tokenHash: sha256(token) }))
 

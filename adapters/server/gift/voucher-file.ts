@@ -3,17 +3,16 @@ import type { BoughtVoucher, GiftOrderView } from "../../../domain/gift/views.ts
 import { moneyText } from "../../../domain/money/text.ts"
 import { publicPath } from "../../../domain/paths.ts"
 import { type VoucherPaper, voucherPdf } from "../documents/voucher/pdf.ts"
-import { proofOf } from "../http/visitor.ts"
 import type { Params } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { giftView, voucherOf } from "./read.ts"
-import { type GiftOrderRow, orderByCode } from "./rows.ts"
+import type { GiftOrderRow } from "./rows.ts"
+import { orderFor } from "./whose.ts"
 
 /** The printable voucher of a paid order, for its buyer only. A stranger hears the same as for an unknown code. */
 export const voucherFile = Effect.fn("gift.voucherFile")(function* (request: Request, { code = "" }: Params) {
-  const proof = proofOf(Object.fromEntries(request.headers))
-  const view = yield* giftView(yield* orderByCode(code, proof))
+  const view = yield* giftView(yield* orderFor(code, Object.fromEntries(request.headers)))
   const { origin } = yield* MailSettings
   const { voucher } = view
   if (voucher === null || view.status !== "CONFIRMED")

@@ -1,0 +1,162 @@
+import type { PostedAccount } from "../../domain/account/ports.ts"
+import type { GivenGift, OwnGifts, ReceivedGift } from "../../domain/gift/views.ts"
+import { moneyText } from "../../domain/money/text.ts"
+import { paths, publicPath } from "../../domain/paths.ts"
+import { longDateText, longDateTimeText } from "../../domain/time/text.ts"
+import { useErrorText } from "../booking/use-error-text.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Field } from "../kit/field.tsx"
+import { TextInput } from "../kit/input.tsx"
+import { Notice } from "../kit/notice.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
+import page from "../kit/plain-page.module.css"
+import s from "./account.module.css"
+import { AccountPage } from "./account-page.tsx"
+import { factsText, ListPanel } from "./list-panel.tsx"
+
+type Props = { readonly gifts: OwnGifts; readonly posted: PostedAccount | null }
+
+/** The vouchers in the account, and the gifts that were bought in it. */
+export function OwnGiftsPage({ gifts, posted }: Props) {
+  const text = useText()
+  const errorText = useErrorText()
+  return (
+    <AccountPage section="gifts">
+      <p className={page.lead}>{text("account.gifts.lead")}</p>
+      {posted?.isDone && (
+        <Notice tone="good" role="status" opens title={text(`account.gifts.${doneOf(posted)}.done`)} />
+      )}
+      {posted?.error && <Notice tone="bad" role="alert" opens title={errorText(posted.error) ?? ""} />}
+      <ListPanel
+        title={{ id: "gifts-received", text: text("account.gifts.received") }}
+        none={text("account.gifts.received.none")}
+        items={gifts.received}
+        line={(one) => <Received key={one.voucherId} gift={one} />}
+      >
+        <Claim posted={posted} />
+      </ListPanel>
+      <ListPanel
+        title={{ id: "gifts-given", text: text("account.gifts.given") }}
+        none={text("account.gifts.given.none")}
+        items={gifts.given}
+        line={(one) => <Given key={one.code} gift={one} />}
+      />
+    </AccountPage>
+  )
+}
+
+const doneOf = ({ form }: PostedAccount) => (form === "extend" ? "extend" : "claim")
+
+function Claim({ posted }: Pick<Props, "posted">) {
+  const text = useText()
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const typed = posted?.form === "claim" && !posted.isDone ? posted : null
+  return (
+    <PlainForm action={publicPath(paths.accountGifts, locale)} noValidate className={s.section}>
+      <input type="hidden" name="form" value="claim" />
+      <Field
+        id="gift-claim"
+        label={text("account.gifts.claim")}
+        hint={text("account.gifts.claim.hint")}
+        error={errorText(typed?.problems.code)}
+      >
+        <TextInput
+          name="code"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={typed?.values.code ?? ""}
+        />
+      </Field>
+      <div className={page.actions}>
+        <Button type="submit" variant="secondary">
+          {text("account.gifts.claim.do")}
+        </Button>
+      </div>
+    </PlainForm>
+  )
+}
+
+function Received({ gift }: { readonly gift: ReceivedGift }) {
+  const text = useText()
+  const locale = useLocale()
+  const { experience, valueCents, leftCents, validUntil, standing, code, voucherId } = gift
+  const title = experience?.name ?? text("account.gifts.sum", { money: moneyText(valueCents, locale) })
+  const usable = standing === "left"
+  const to = experience === null ? paths.search : paths.experience(experience.slug)
+  return (
+    <li className={s.item}>
+      <div>
+        <h3 className={s.name}>{title}</h3>
+        <p className={s.facts}>
+          {factsText([
+            usable
+              ? text("account.gifts.left", { money: moneyText(leftCents, locale) })
+              : text(`account.gifts.${standing}`),
+            usable && text("account.gifts.until", { day: longDateText(validUntil, locale) }),
+            usable && code,
+          ])}
+        </p>
+        {usable && (
+          <p className={s.actions}>
+            <a href={publicPath(to, locale)} aria-label={text("account.gifts.use.of", { title })}>
+              {text("account.gifts.use")}
+            </a>
+          </p>
+        )}
+      </div>
+      {usable && (
+        <PlainForm action={publicPath(paths.accountGifts, locale)}>
+          <input type="hidden" name="form" value="extend" />
+          <input type="hidden" name="voucher" value={voucherId} />
+          <Button type="submit" variant="quiet" size="small" aria-label={text("account.gifts.extend.of", { title })}>
+            {text("account.gifts.extend")}
+          </Button>
+        </PlainForm>
+      )}
+    </li>
+  )
+}
+
+function Given({ gift }: { readonly gift: GivenGift }) {
+  const text = useText()
+  const locale = useLocale()
+  const { code, status, valueCents, recipient, sendAt, createdAt } = gift
+  const money = moneyText(valueCents, locale)
+  const title = gift.title ?? text("account.gifts.sum", { money })
+  const withdrawn = status === "WITHDRAWN"
+  return (
+    <li className={s.item}>
+      <div>
+        <h3 className={s.name}>{title}</h3>
+        <p className={s.facts}>
+          {factsText([
+            recipient !== "" && text("account.gifts.for", { recipient }),
+            gift.title !== null && money,
+            withdrawn
+              ? text("account.gifts.withdrawn")
+              : sendAt === null
+                ? text("account.gifts.bought", { moment: longDateTimeText(createdAt, locale) })
+                : text("account.gifts.sends", { moment: longDateTimeText(sendAt, locale) }),
+          ])}
+        </p>
+        <p className={s.actions}>
+          <a href={publicPath(paths.giftThanks(code), locale)} aria-label={text("account.gifts.manage.of", { title })}>
+            {text("account.gifts.manage")}
+          </a>
+          {!withdrawn && (
+            <a
+              href={`/api/v0/open-bookings/${encodeURIComponent(code)}/voucher.pdf`}
+              aria-label={text("account.gifts.pdf.of", { title })}
+            >
+              {text("account.gifts.pdf")}
+            </a>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
