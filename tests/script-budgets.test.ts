@@ -39,6 +39,7 @@ const waits = [
   "routes/-search-page.ts",
   "ui/account/session-host.tsx",
   "ui/booking/not-found.tsx",
+  "ui/checkout/carried-code.tsx",
   "ui/checkout/checkout-over.tsx",
   "ui/checkout/data-step.tsx",
   "ui/checkout/payment-step.tsx",

@@ -33,6 +33,7 @@ export const keysInUse = [
 export const sessionKeysInUse = [
   "bookingSteps",
   "bookingMode",
+  "carriedGift",
   "checkout",
   "giftCheckout",
   "taskQueue",

@@ -18,6 +18,7 @@ export const storageKeys = {
 export const sessionKeys = {
   bookingSteps: "booking-steps/",
   bookingMode: "booking-mode",
+  carriedGift: "carried-gift",
   checkout: "checkout/",
   giftCheckout: "gift-checkout/",
   taskQueue: "task-queue/",

@@ -3,6 +3,7 @@ import type { BookingCreated, BookingRequest } from "../../domain/booking/views.
 import type { VariantView } from "../../domain/catalogue/views.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import type { GiftRequest } from "../../domain/gift/ports.ts"
+import type { GiftTerms } from "../../domain/gift/terms.ts"
 import type { Locale } from "../../domain/locale.ts"
 import type { ChosenAddons } from "../../domain/participants/addons.ts"
 import type { Participants } from "../../domain/participants/quantities.ts"
@@ -19,6 +20,8 @@ export type BookingStepsInput = {
   readonly locale: Locale
   /** The date that was last chosen in this browser, an ISO date in Rome; stored for 1440 minutes (XD-11). */
   readonly rememberedDate: string | null
+  /** What a gift was given for, to begin with. */
+  readonly given?: GiftTerms
   readonly at: string
 }
 

@@ -1,7 +1,7 @@
 import type { VariantView } from "../../domain/catalogue/views.ts"
 import { codedError } from "../../domain/errors/problems.ts"
 import { addonsFor, type ChosenAddons } from "../../domain/participants/addons.ts"
-import { type Participants, peopleIn, withQuantity } from "../../domain/participants/quantities.ts"
+import { type Participants, peopleIn, quantityOf, withQuantity } from "../../domain/participants/quantities.ts"
 import { defaultQuantities, participantsProblem } from "../../domain/participants/rules.ts"
 import { raiseToEarliest } from "../../domain/time/lead-time.ts"
 import type { BookingStepsContext, BookingStepsInput, StepEvent } from "./booking-steps.types.ts"
@@ -26,7 +26,20 @@ export function firstContext(input: BookingStepsInput): BookingStepsContext {
     nearest: [],
     created: null,
   }
+  const given = givenIn(input)
+  if (given !== null) return { ...empty, ...withVariant({ ...empty, ...given.chosen }, given.variant, input.at) }
   return only !== undefined && others.length === 0 ? { ...empty, ...withVariant(empty, only, input.at) } : empty
+}
+
+/** What the gift was given for, if the shop still sells it. What no longer fits is left to the customer. */
+function givenIn({ given, variants }: BookingStepsInput) {
+  const variant = variants.find(({ id }) => id === given?.variantId)
+  if (given === undefined || variant === undefined) return null
+  const participants = variant.participantTypes.map(({ id }) => ({
+    typeId: id,
+    quantity: quantityOf(given.participants, id),
+  }))
+  return { variant, chosen: { participants, addons: given.addons } }
 }
 
 export const chooseVariant = ({ context }: Args, { variantId, at }: StepEvent<"customer.choseVariant">): Update => {

@@ -296,6 +296,33 @@ describe("creating the booking", () => {
   })
 })
 
+describe("[BX-11] a gift that is used", () => {
+  const given = {
+    variantId: "tour",
+    participants: [{ typeId: "adult", quantity: 4 }],
+    addons: [{ addonId: "lunch", quantity: 4 }],
+  }
+
+  it("opens with its variant, people and add-ons; only the date is left to choose", () => {
+    const box = after(open({ given }), goTo("date"))
+    expect(step(box)).toBe("date")
+    expect(box.snapshot.context).toMatchObject({
+      variantId: "tour",
+      participants: [
+        { typeId: "adult", quantity: 4 },
+        { typeId: "child", quantity: 0 },
+      ],
+      addons: [{ addonId: "lunch", quantity: 4 }],
+    })
+  })
+
+  it("of something that is no longer sold, or for too many, opens like any other box", () => {
+    expect(step(open({ given: { ...given, variantId: "gone" } }))).toBe("variant")
+    const many = open({ given: { ...given, participants: [{ typeId: "adult", quantity: 40 }] } })
+    expect(many.snapshot.context.participants).toEqual(after(open(), chooseTour).snapshot.context.participants)
+  })
+})
+
 describe("[XD-03] a gift instead of a date", () => {
   const give: Sent = { type: "mode.changed", mode: "OPEN_DATE_BOOKING" }
   const pickDate: Sent = { type: "mode.changed", mode: "BOOKING" }

@@ -8,6 +8,7 @@ import { Button } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { PriceTag } from "../kit/price-tag.tsx"
 import s from "./booking-box.module.css"
+import { GiftCredit } from "./gift-credit.tsx"
 import { LowestOfChosen } from "./lowest-of-chosen.tsx"
 import type { Box } from "./use-booking-box.ts"
 
@@ -40,6 +41,9 @@ function Total({ box }: { box: Box }) {
       {price.withoutOffersCents > price.totalCents && <LowestOfChosen box={box} />}
       {price.deposit && (
         <span className={s.now}>{text("box.deposit", { price: moneyText(cents(price.dueOnlineCents), locale) })}</span>
+      )}
+      {box.gift !== null && !isGift(box.snapshot.context) && (
+        <GiftCredit gift={box.gift} totalCents={price.totalCents} />
       )}
     </p>
   )

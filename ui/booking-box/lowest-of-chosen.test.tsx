@@ -34,6 +34,7 @@ function boxOf(variantId: string, date: string, lowestPrices: readonly VariantLo
   return {
     detail: { ...detail, variants, lowestPrices },
     mode: { mode: "BOOKING", live: true, choose: () => {} },
+    gift: null,
     snapshot: chosen.next,
     send: () => true,
     live: true,

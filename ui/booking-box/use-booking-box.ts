@@ -4,6 +4,7 @@ import type { BookingCreated } from "../../domain/booking/views.ts"
 import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
 import { type CodedError, errorText } from "../../domain/errors/catalogue.ts"
 import type { Outcome } from "../../domain/errors/refusal.ts"
+import type { CarriedGift } from "../../domain/gift/carried.ts"
 import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import type { BookingStepsSnapshot, bookingStepsMachine } from "../../machines/booking-steps/booking-steps.machine.ts"
@@ -18,6 +19,7 @@ import { useFlow } from "../flow/use-flow.ts"
 import { useNow } from "../flow/use-now.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { useBrowserPorts } from "../ports.tsx"
+import { keptGift } from "../visit/kept-gift.ts"
 import { useDay } from "../visit/use-day.ts"
 import { type Mode, useMode } from "./use-mode.ts"
 
@@ -33,6 +35,8 @@ export type BookingBoxOptions = {
 export type Box = {
   readonly detail: ExperienceDetail
   readonly mode: Mode
+  /** The gift that will pay, if one brought the customer here. */
+  readonly gift: CarriedGift | null
   readonly snapshot: BookingStepsSnapshot
   readonly send: Send<Machine>
   /** False until the page is hydrated and the choices from before a reload are restored. */
@@ -95,10 +99,16 @@ export function useBookingBox({ detail, onCreated, onStale }: BookingBoxOptions)
     flow: bookingStepsFlow,
     stream: `${sessionKeys.bookingSteps}${detail.id}`,
     input,
-    browserInput: () => ({ ...input, rememberedDate: ports().rememberedDate.read(), at: systemClock.now() }),
+    browserInput: () => ({
+      ...input,
+      ...givenFor(detail.id),
+      rememberedDate: ports().rememberedDate.read(),
+      at: systemClock.now(),
+    }),
     handlers,
     storage: session,
-    stillGood: (kept) => kept.locale === locale,
+    stillGood: (kept) =>
+      kept.locale === locale && JSON.stringify(kept.given) === JSON.stringify(givenFor(detail.id).given),
   })
   const { context } = snapshot
 
@@ -120,10 +130,19 @@ export function useBookingBox({ detail, onCreated, onStale }: BookingBoxOptions)
     if (live && context.mode !== modeNow) send({ type: "mode.changed", mode: modeNow })
   }, [live, context.mode, modeNow, send])
 
+  // What the gift was given for is chosen already, so the box opens at the day.
+  const [gift, setGift] = useState<CarriedGift | null>(null)
+  useEffect(() => {
+    if (!live) return
+    setGift(keptGift())
+    if (givenFor(detail.id).given !== undefined) send({ type: "customer.wentTo", step: "date" })
+  }, [live, send, detail.id])
+
   const slots = useSlots(snapshot, live, send)
   return {
     detail,
     mode,
+    gift,
     snapshot,
     send,
     live,
@@ -137,6 +156,14 @@ export function useBookingBox({ detail, onCreated, onStale }: BookingBoxOptions)
     const server = told.current
     return server?.code === error.code ? server.detail : errorText(error.code, locale, error.params)
   }
+}
+
+/** What a kept gift was given for, if it is this experience. */
+function givenFor(experienceId: string): Pick<BookingStepsInput, "given"> {
+  const gift = keptGift()
+  if (gift === null || gift.variantId === null || gift.experienceId !== experienceId) return {}
+  const { variantId, participants, addons } = gift
+  return { given: { variantId, participants, addons } }
 }
 
 /** The slots of the chosen day. They are read again at intervals, and the machine is told what was read. */

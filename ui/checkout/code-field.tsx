@@ -23,6 +23,8 @@ import s from "./code-field.module.css"
 
 /** Loaded only where a code waits for a sign-in. */
 const QueuedCode = onDemand(() => import("./queued-code.tsx"))
+/** Loaded only where a gift is about to be used. */
+const CarriedCode = onDemand(() => import("./carried-code.tsx"))
 
 type Failed = { readonly times: number; readonly coupon: string; readonly why: string }
 
@@ -51,9 +53,16 @@ export function CodeField<View extends Coded>({ flows, disabled, apply, queue }:
   const [failed, setFailed] = useState<Failed | null>(null)
   const [waits, setWaits] = useState(false)
   useEffect(() => setWaits(readSaved(session, `${sessionKeys.taskQueue}${code}`, "task-queue") !== undefined), [code])
+  const [carries, setCarries] = useState(false)
+  useEffect(() => setCarries(isGiftKept()), [])
   const fail = (coupon: string, why: string) => {
     setFailed((last) => ({ times: (last?.times ?? 0) + 1, coupon, why }))
     setOpen(true)
+  }
+  const carry = async (typed: string, key: string) => {
+    const outcome = await apply(typed, key)
+    if (outcome.ok) flows.adopt(outcome.value)
+    return outcome
   }
   return (
     <section className={s.codes}>
@@ -85,8 +94,22 @@ export function CodeField<View extends Coded>({ flows, disabled, apply, queue }:
           <QueuedCode code={code} heard={heard} onApplied={queue.adopt} onFailed={fail} />
         </Optional>
       )}
+      {queue && carries && flows.checkout.live && !disabled && (
+        <Optional>
+          <CarriedCode apply={carry} onFailed={fail} />
+        </Optional>
+      )}
     </section>
   )
+}
+
+/** Asks only whether there is one: its own code reads it. */
+function isGiftKept(): boolean {
+  try {
+    return (session().getItem(sessionKeys.carriedGift) ?? "") !== ""
+  } catch {
+    return false
+  }
 }
 
 type CodeFormProps<View extends Coded> = Pick<CodeFieldProps<View>, "flows" | "disabled" | "apply"> & {

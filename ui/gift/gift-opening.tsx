@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { errorText } from "../../domain/errors/catalogue.ts"
+import { carriedOf } from "../../domain/gift/carried.ts"
 import { PANEL } from "../../domain/gift/sheet/items.ts"
 import { PICTURE, scenes } from "../../domain/gift/sheet/scenes.ts"
 import { pictureTexts } from "../../domain/gift/sheet/words-printed.ts"
@@ -9,6 +10,7 @@ import { moneyText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
 import { longDateText } from "../../domain/time/text.ts"
 import { useCommand } from "../booking/use-command.ts"
+import { keepMode } from "../booking-box/kept-mode.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button, ButtonLink } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -17,6 +19,7 @@ import { Picture } from "../kit/picture.tsx"
 import page from "../kit/plain-page.module.css"
 import { EmptyState } from "../kit/states.tsx"
 import { useBrowserPorts } from "../ports.tsx"
+import { keepGift } from "../visit/kept-gift.ts"
 import { countedText } from "../visit/names.ts"
 import g from "./gift.module.css"
 import s from "./gift-opening.module.css"
@@ -99,6 +102,11 @@ function What({ opened }: { readonly opened: OpenedGift }) {
   const { experience, variantName, participants, addons, code, valueCents, leftCents, validUntil, standing } = opened
   const left = moneyText(leftCents, locale)
   const usable = standing === "left"
+  // The box opens with what was given, and the checkout with the code.
+  const use = () => {
+    keepGift(carriedOf(opened))
+    keepMode("BOOKING")
+  }
   return (
     <section className={page.panel} aria-labelledby="gift-what">
       <h2 id="gift-what">{experience?.name ?? text("gift.sum", { money: moneyText(valueCents, locale) })}</h2>
@@ -145,11 +153,15 @@ function What({ opened }: { readonly opened: OpenedGift }) {
             <b>{code}</b>
           </p>
           <div className={page.actions}>
-            <ButtonLink to={experience === null ? paths.search : paths.experience(experience.slug)} size="large">
+            <ButtonLink
+              to={experience === null ? paths.search : paths.experience(experience.slug)}
+              size="large"
+              onClick={use}
+            >
               {text(experience === null ? "gift.open.choose" : "gift.open.pick")}
             </ButtonLink>
             {experience !== null && (
-              <ButtonLink to={paths.search} variant="secondary" size="large">
+              <ButtonLink to={paths.search} variant="secondary" size="large" onClick={use}>
                 {text("gift.open.else")}
               </ButtonLink>
             )}

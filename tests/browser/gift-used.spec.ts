@@ -1,0 +1,60 @@
+import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
+import { Box } from "./setup/box.ts"
+import { findOffer, usual } from "./setup/offers.ts"
+import { Purchase } from "./setup/purchase.ts"
+import { expect, test } from "./setup/test.ts"
+
+const buyer = { name: "Anna", surname: "Bianchi", email: "anna@example.it", confirm_email: "anna@example.it" }
+
+test("[BX-11] [BX-19] a gift's page leads to its box with the gift's terms, and the gift pays at the checkout @deep", async ({
+  page,
+  shop,
+}) => {
+  const offer = await findOffer(shop.origin, {
+    variant: (one) => hasParticipantsChoice(one) && one.instantBooking && one.depositPercent === null,
+  })
+  const participants = usual(offer.variant)
+  const call = async (path: string, data: object = {}) => {
+    const answer = await page.request.post(path, { headers: { "idempotency-key": crypto.randomUUID() }, data })
+    expect(answer.ok(), path).toBe(true)
+    return answer.json()
+  }
+  const base = `/api/v1/experience_variants/${offer.variant.id}`
+  const party = participants.map(({ typeId, quantity }) => `${typeId}:${quantity}`).join(",")
+  const { total_cents } = await (await page.request.get(`${base}/open-booking-price?participants=${party}`)).json()
+  const { code } = await call(`${base}/open-booking/create`, {
+    participants: participants.map(({ typeId, quantity }) => ({ type_id: typeId, quantity })),
+    expected_total_cents: total_cents,
+    customer: buyer,
+    lang: "it",
+  })
+  const { payment } = await call(`/api/v0/open-bookings/${code}/pay`)
+  const card = { number: "4242424242424242", holder: "Anna Bianchi", exp: "12/30", cvv: "123" }
+  await call(`${payment.endpoint}/payments/${payment.payment_id}/confirm`, {
+    client_secret: payment.client_secret,
+    card,
+  })
+  const { voucher } = await call(`/api/v0/open-bookings/${code}/pay/${payment.payment_id}/confirm`)
+
+  await page.goto(voucher.link)
+  await page.getByRole("button", { name: "Apri il regalo" }).click()
+  await page.getByRole("link", { name: "Scegli il giorno" }).click()
+  const box = new Box(page)
+  await expect(box.step("date")).toBeVisible()
+  expect(page.url()).not.toContain(voucher.code.replaceAll("-", ""))
+  await box.chooseDay(offer.slot.date)
+  await box.time(offer.slot.start).click()
+  if (offer.variant.addons.length > 0) await box.goOn.click()
+  await expect(box.step("recap")).toBeVisible()
+  await expect(box.root.getByText(/^(Paga il tuo buono|Il tuo buono copre)/)).toBeVisible()
+  await box.bookButton.click()
+  await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{12}/)
+  const checkout = new Purchase(page)
+  await checkout.toData()
+  await checkout.fillData()
+  const applied = page.waitForResponse((answer) => answer.url().endsWith("/discounts"))
+  await page.getByRole("button", { name: "Vai al pagamento" }).click()
+  expect((await applied).ok()).toBe(true)
+  await expect(page.getByText(/^−.+€$/).first()).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem("carried-gift"))).toBe("")
+})
