@@ -49,8 +49,8 @@ const booking =
 const plain =
   /\/ui\/(kit\/plain-(form|page)|account\/(account-form|account-page|account\.module|auth-page|inputs|list-panel))/
 
-/** The gifts' pages. As one chunk, they need one name in the list of the start. */
-const gift = /\/(ui|domain|machines)\/gift/
+/** The gifts' pages. As one chunk, they need one name in the list of the start. The booking box needs the rules of a price alone. */
+const gift = /\/(ui|machines)\/gift|\/domain\/gift\/(?!(price|terms|carried)\.ts)/
 
 /** Everything that the entry script imports: the routes without their pages, and the frame of every page. */
 function atStart(id: string, modules: Modules): string | null {
