@@ -19,11 +19,12 @@ const own = { ...shared, kept: "own" } as const
 /** A page that must not be told to any other host. */
 const secret = { opens: "token", scripts: "none", kept: "never" } as const
 
+const unkept = { opens: "everybody", scripts: "none", kept: "never" } as const
 /** Passwords are typed here, so no other host's script may run. */
-const typed = { opens: "everybody", scripts: "none", kept: "never", takes: "form" } as const
+const typed = { ...unkept, takes: "form" } as const
 const account = { ...typed, opens: "session" } as const
 /** A customer's page without a form that browsers send by themselves. */
-const customer = { opens: "session", scripts: "none", kept: "never" } as const
+const customer = { ...unkept, opens: "session" } as const
 
 /**
  * The pages of the shop, in the router's syntax and without a language. A page that is not here is treated as secret, so
@@ -43,7 +44,7 @@ export const pages = {
   "/t/ordinamento": shared,
   "/t/privacy": shared,
   "/auth/signin": typed,
-  "/auth/error": { opens: "everybody", scripts: "none", kept: "never" },
+  "/auth/error": unkept,
   "/signup": typed,
   "/password/forgot": typed,
   "/password/reset/$token": { ...secret, takes: "form" },
@@ -59,15 +60,15 @@ export const pages = {
   "/account/coupons": customer,
   "/account/gifts": account,
   "/account/wallet": customer,
-  "/account/points": { opens: "session", scripts: "none", kept: "never" },
+  "/account/points": customer,
   "/account/privacy": account,
   "/account/profile": account,
-  "/account/referral": { opens: "session", scripts: "none", kept: "never" },
+  "/account/referral": customer,
   "/account/reviews": customer,
   "/account/security": account,
   "/liste": customer,
   "/liste/$list": customer,
-  "/liste/p/$publicId/$slug": { opens: "everybody", scripts: "none", kept: "never" },
+  "/liste/p/$publicId/$slug": unkept,
   "/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },
   "/checkout/$code/conferma/$token": { ...secret, takes: "form" },
   "/checkout/$code/grazie": { ...secret, opens: "browser" },
