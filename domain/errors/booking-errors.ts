@@ -96,7 +96,7 @@ export const bookingErrors = {
   reservation_link_sent: {
     status: 409,
     text: {
-      it: "Alle {sent} ti abbiamo scritto all’indirizzo {email}: apri il link nell’email entro le {until} (ora italiana) e conferma la prenotazione. Fino ad allora i posti restano bloccati.",
+      it: "Alle {sent} ti abbiamo scritto all’indirizzo {email}: apri il link nell’email entro le {until} (ora italiana) e conferma la prenotazione. Fino ad allora i posti restano riservati.",
       en: "We wrote to {email} at {sent}: open the link in the email by {until} (Italian time) and confirm the booking. Your places are held until then.",
     },
   },

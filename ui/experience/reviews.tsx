@@ -132,6 +132,7 @@ function Review({ review }: { review: ReviewView }) {
       <p className={s.by}>
         <b>{review.author}</b>
         {text("experience.reviews.visited", { month: monthText(review.visitedOn, locale) })}
+        {review.language !== locale && <span>{text("experience.reviews.otherLanguage")}</span>}
       </p>
       {reply && (
         <p className={s.reply}>

@@ -73,7 +73,7 @@ function cancelling(results: readonly ExperienceCard[]) {
   const hours = results.map(({ cancellationHours }) => cancellationHours)
   const [least, most] = [Math.min(...hours), Math.max(...hours)]
   return {
-    question: { it: "Fino a quando si disdice gratis?", en: "Until when is cancelling free?" },
+    question: { it: "Fino a quando si annulla gratis?", en: "Until when is cancelling free?" },
     answer:
       least === most
         ? { it: `Fino a ${most} ore prima dell’inizio.`, en: `Up to ${most} hours before the start.` }

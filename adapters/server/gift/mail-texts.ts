@@ -92,13 +92,13 @@ const en: typeof it = {
   withdrawn: ({ title, money }) => ({
     subject: `Withdrawal from your gift: ${title}`,
     title: "Your withdrawal is done",
-    text: `The voucher is no longer valid. We are refunding ${money} to the means you paid with.`,
+    text: `The voucher is no longer valid. We are refunding ${money} to your original payment method.`,
     button: null,
   }),
   refunded: ({ title, money }) => ({
     subject: `Refund sent: ${title}`,
     title: "Your refund is on its way",
-    text: `We have returned ${money} to the means you paid with.`,
+    text: `We have refunded ${money} to your original payment method.`,
     button: null,
   }),
   remind60: ({ title, money, until }) => ({
@@ -116,7 +116,7 @@ const en: typeof it = {
   tooLate: ({ title }) => ({
     subject: `Payment returned: ${title}`,
     title: "The payment came too late",
-    text: "When it arrived, the order was gone. You pay nothing: the whole amount goes back to the means you paid with.",
+    text: "When it arrived, the order was gone. You pay nothing: the whole amount is refunded to your original payment method.",
     button: null,
   }),
   refundBounced: ({ title, money }) => ({

@@ -36,7 +36,7 @@ const it = {
   }),
   held: ({ held }: About) =>
     held &&
-    `Sulla tua carta sono riservati ${held}. Li addebitiamo solo quando arriva la conferma: se la risposta è no, tornano disponibili e tu non devi fare nulla.`,
+    `Sulla tua carta sono bloccati ${held}. Li addebitiamo solo quando arriva la conferma: se la risposta è no, tornano disponibili e tu non devi fare nulla.`,
   confirmed: ({ name, experience, day, start }: About) => ({
     subject: `Confermata: ${experience}, ${day}`,
     title: `Tutto confermato, ${name}`,
@@ -100,7 +100,7 @@ const it = {
     text: `Purtroppo ${host} non può accogliere la tua richiesta.`,
   }),
   released: ({ held, credit, points }: About) => {
-    if (held) return `Non hai pagato nulla: i ${held} riservati sulla carta tornano disponibili.`
+    if (held) return `Non hai pagato nulla: i ${held} bloccati sulla carta tornano disponibili.`
     return credit || points ? null : "Non hai pagato nulla e non c’è nulla da restituire."
   },
   creditBack: ({ credit }: About) =>
@@ -154,7 +154,7 @@ const en: typeof it = {
   bookedUnpaid: ({ name, experience, day, start, payBy }) => ({
     subject: `Booked, to be paid: ${experience}, ${day}`,
     title: `Your places are booked, ${name}`,
-    text: `Your booking is for ${start}. Please pay by ${payBy}: without a payment it is cancelled automatically.`,
+    text: `Your booking is for ${start}. Please pay by ${payBy}: without a payment it will lapse.`,
   }),
   payButton: "Pay",
   rescheduled: ({ name, experience, day, start }) => ({

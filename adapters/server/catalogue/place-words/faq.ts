@@ -43,7 +43,7 @@ export const rules: readonly Faq[] = [
   {
     question: t("Se non posso più andare in quel giorno?", "What if I can no longer make that day?"),
     answer: t(
-      "Dal link nella conferma puoi spostare la data fino a due volte, oppure disdire entro il termine gratuito scritto sulla scheda.",
+      "Dal link nella conferma puoi spostare la data fino a due volte, oppure annullare entro il termine gratuito scritto sulla scheda.",
       "From the link in your confirmation you can move the date up to twice, or cancel within the free period shown on the page.",
     ),
   },

@@ -155,11 +155,11 @@ export const ways: readonly Text[] = [
     "To choose, start with the day: the calendar on each page shows the dates with places left for your number. The price is complete from the outset, and you can book without an account.",
   ),
   t(
-    "Le esperienze {in} si prenotano in pochi passi, anche da telefono e senza registrarsi. Prima di pagare leggi chi ti accompagna, dove vi incontrate e fino a che giorno e ora puoi disdire gratis.",
+    "Le esperienze {in} si prenotano in pochi passi, anche da telefono e senza registrarsi. Prima di pagare leggi chi ti accompagna, dove vi incontrate e fino a che giorno e ora puoi annullare gratis.",
     "Booking something {in} takes a few steps, on a telephone too and without registering. Before paying you read who goes with you, where you meet and until what day and hour you may cancel free of charge.",
   ),
   t(
-    "Se hai già una data, cercala nel calendario della scheda; se non ce l’hai, guarda la stagione indicata e lasciati un margine. Di norma si disdice gratis fino a 48 ore prima, e il termine esatto è sempre scritto.",
+    "Se hai già una data, cercala nel calendario della scheda; se non ce l’hai, guarda la stagione indicata e lasciati un margine. Di norma si annulla gratis fino a 48 ore prima, e il termine esatto è sempre scritto.",
     "If you have a date, look for it in the calendar; if not, see which season is given and leave yourself some slack. As a rule you can cancel free until 48 hours before, and the exact moment is always written down.",
   ),
   t(

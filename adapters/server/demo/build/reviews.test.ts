@@ -1,0 +1,53 @@
+import { expect, test } from "vitest"
+import { demo } from "../../../../tests/fixtures/demo.ts"
+import { readDemoFiles, sourceFolder } from "../read.ts"
+import { inSeason } from "./seasons.ts"
+
+const files = readDemoFiles(sourceFolder)
+const { common, categories } = files.reviews
+
+/** Every sentence that a review may have, whatever its experience. Only an experience's own moments are not here. */
+const sentences = [common, ...Object.values(categories)].flatMap(function strings(value: unknown): string[] {
+  if (typeof value === "string") return [value]
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(strings) : []
+})
+
+/** What is true of some experiences of a category only. A review takes its sentences at random. */
+const particular = {
+  party:
+    /\b(bambin|figli[ao]|passeggino|ragazzi|in quattro|in due\b|da sol[ao] e|anniversario|gruppo)|\b(child|daughter|nine-year|pushchair|teenager|four of us|for two$|on my own|anniversary|the group)/i,
+  season:
+    /\b(estate|piove|in un’altra stagione|pieno inverno|martedì|fine settimana)|\b(high summer|of the summer|it rained|another season|Tuesday|weekend)/i,
+  thing:
+    /\b(casco|parcheggi|passo del più lento|tagliere|comandante|pilota|lezioni|calici pieni|tè caldo|il pezzo che|cortili|animali|giacca|scarpe)|\b(helmet|parking|pushchair|food board|at the helm|pilot|four proper|hot tea|thing I made|courtyards|animals|jacket|shoes)/i,
+}
+
+test.each(Object.entries(particular))(
+  "[DI-11] no seeded review names a %s that its experience may lack",
+  (_, words) => {
+    expect(sentences.length).toBeGreaterThan(200)
+    expect(sentences.filter((sentence) => words.test(sentence))).toEqual([])
+  },
+)
+
+test("[DI-11] no sentence stands in two of the lists that reviews are made of", () => {
+  expect(sentences.filter((sentence, i) => sentences.indexOf(sentence) !== i)).toEqual([])
+})
+
+test("[DI-11] every seeded review is of a day in a season of its experience", () => {
+  const { experiences, schedules, reviews } = demo.catalogue("2026-11-27")
+  const seasons = new Map(
+    experiences.map(({ id, variants }) => [
+      id,
+      schedules.filter(({ variantId }) => variants.some((variant) => variant.id === variantId)).map((s) => s.season),
+    ]),
+  )
+  expect(reviews.length).toBeGreaterThan(1000)
+  for (const { id, experienceId, visitedOn } of reviews) {
+    const day = Temporal.PlainDate.from(visitedOn)
+    expect(
+      seasons.get(experienceId)?.some(({ from, to }) => inSeason(day, [from, to])),
+      id,
+    ).toBe(true)
+  }
+})
