@@ -77,7 +77,6 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
           )}
         </section>
         {!withdrawn && gift.sendTo === "buyer" && <GiftShare link={voucher.link} />}
-        {!withdrawn && <GiftActions view={view} refetch={refetch} />}
         <section className={page.panel} aria-labelledby="gift-thanks-next">
           <div className={g.picture}>
             <VoucherPanel blocks={front} label={text("gift.preview.front")} />
@@ -91,6 +90,7 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
             </ButtonLink>
           </div>
         </section>
+        {!withdrawn && <GiftActions view={view} refetch={refetch} />}
       </div>
     </div>
   )
