@@ -177,6 +177,7 @@ beforeAll(async () => {
   const mailboxOf = await postingAs("/account/security", { form: "newAddress", newEmail: "new.eva@example.it" })
   const privacyOf = await postingAs("/account/privacy", { form: "freshen", currentPassword: "una frase sbagliata" })
   const exportOf = await postingAs("/account/privacy", { form: "export", as: "json" })
+  const claimOf = await postingAs("/account/gifts", { form: "claim", code: "G1FT00001000" })
   const profileOf = await postingAs("/account/profile", { form: "verify" })
   const { client: exporter } = await postingAs("", {})
   const { csrfToken } = JSON.parse((await exporter.send("GET", "/api/auth/csrf")).text)
@@ -241,6 +242,8 @@ beforeAll(async () => {
     "POST /account/privacy: signIns": privacyOf.again,
     "POST /account/privacy: exports": exportOf.again,
     "POST /account/profile: mails": profileOf.again,
+    "POST /account/gifts: codes": claimOf.again,
+    "POST /regalo: codes": posting("/regalo", { code: "G1FT00001000" }),
     "POST /checkout/:code/conferma/:token: unpaidPlaces": async () => {
       const reserver = elsewhere()
       const slot = await shop().pick({
