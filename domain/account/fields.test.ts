@@ -49,11 +49,9 @@ describe("[AC-03] a profile", () => {
     expect(profileProblems({ city: null }, toE164)).toEqual({})
     expect(profileProblems({ firstName: null }, toE164)).toEqual({ firstName: { code: "name_required" } })
     const reserved = ["admin", "altrove", "assistenza", "help", "info", "root", "staff", "support", "supporto"]
-    for (const name of ["ab", "Anna", "аnna", "a b c", "x".repeat(25), ...reserved]) {
-      expect(profileProblems({ publicUsername: name }, toE164)).toEqual({
-        publicUsername: { code: "username_invalid" },
-      })
-    }
+    const problemOf = (name: string) => profileProblems({ publicUsername: name }, toE164).publicUsername?.code
+    for (const name of ["ab", "Anna", "аnna", "a b c", "x".repeat(25)]) expect(problemOf(name)).toBe("username_invalid")
+    for (const name of reserved) expect(problemOf(name)).toBe("username_taken")
     expect(profileProblems({ publicUsername: "anna.rossi_1" }, toE164)).toEqual({})
   })
 })

@@ -92,9 +92,8 @@ function profileProblem(field: ProfileField, value: string, toE164: ToE164): Cod
         : { code: "field_no_such_option" }
     case "publicUsername":
       // Only ASCII, so that no name looks like another one.
-      return value === "" || (/^[a-z0-9_.]{3,24}$/.test(value) && !reserved.includes(value))
-        ? null
-        : { code: "username_invalid" }
+      if (value !== "" && !/^[a-z0-9_.]{3,24}$/.test(value)) return { code: "username_invalid" }
+      return reserved.includes(value) ? { code: "username_taken" } : null
     default:
       return field satisfies never
   }
