@@ -122,7 +122,8 @@ export class Purchase {
 
   /** Waits until the box asks for something, and answers it. */
   private async step(box: Locator, go: Locator): Promise<void> {
-    const options = box.locator("button[aria-pressed]:not([disabled])")
+    // Not the switch between a date and a gift, which is above the steps.
+    const options = box.getByRole("region").locator("button[aria-pressed]:not([disabled])")
     const asks = async () => {
       if (await box.getByRole("grid").isVisible()) return "day"
       if ((await go.count()) > 0 && (await go.isEnabled({ timeout: 500 }).catch(() => false))) return "go"
