@@ -6,8 +6,8 @@ import { OneCommand } from "./one-command.ts"
 import { Use } from "./use.ts"
 import { BookingWire, CheckoutWire, MethodWire } from "./wire/booking.ts"
 
-export const CreateBooking = Schema.Struct({
-  slot_id: Id,
+/** Who comes and what they add, with the total that the customer was shown. */
+export const party = {
   participants: Schema.Array(Schema.Struct({ type_id: Id, quantity: Quantity })).check(
     Schema.isMinLength(1),
     Schema.isMaxLength(20),
@@ -16,6 +16,11 @@ export const CreateBooking = Schema.Struct({
     Schema.Array(Schema.Struct({ addon_id: Id, quantity: Quantity })).check(Schema.isMaxLength(30)),
   ),
   expected_total_cents: MoneyCents,
+}
+
+export const CreateBooking = Schema.Struct({
+  slot_id: Id,
+  ...party,
   lang: Schema.optionalKey(Lang),
 })
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { CreatedWire, DiscountCode, payByMethod } from "./checkout.ts"
-import { BookingCode, Id, Lang, MoneyCents, Quantity, ShortText } from "./fields.ts"
+import { CreatedWire, DiscountCode, party, payByMethod } from "./checkout.ts"
+import { BookingCode, Id, Lang, MoneyCents, ShortText } from "./fields.ts"
 import { GiftBuyerGroup, GiftLinkGroup, MyGiftsGroup, VoucherGroup } from "./gift-holder.ts"
 import { Problems } from "./middleware.ts"
 import { Use } from "./use.ts"
@@ -24,16 +24,6 @@ export const GiftFields = Schema.Struct({
 
 export const GiftBuyer = Schema.Struct({ name: Typed, surname: Typed, email: Typed, confirm_email: Typed })
 
-const party = {
-  participants: Schema.Array(Schema.Struct({ type_id: Id, quantity: Quantity })).check(
-    Schema.isMinLength(1),
-    Schema.isMaxLength(20),
-  ),
-  addons: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ addon_id: Id, quantity: Quantity })).check(Schema.isMaxLength(30)),
-  ),
-  expected_total_cents: MoneyCents,
-}
 const about = {
   gift: Schema.optionalKey(GiftFields),
   customer: Schema.optionalKey(GiftBuyer),

@@ -9,16 +9,15 @@ import { stanceOf } from "./stance.ts"
 const FLOW = "booking"
 
 type BookingCase = CaseEvent<typeof bookingMachine>
-type PaymentCase = CaseEvent<typeof paymentMachine>
 
-const soon = <Case extends BookingCase | PaymentCase>(event: Case["event"]): Case => ({ event, wait: "PT1S" }) as Case
+const soon = (event: BookingCase["event"]): BookingCase => ({ event, wait: "PT1S" })
 
 const first: OfAttempt = { attempt: 1 }
 
-const details = soon<BookingCase>({ type: "customer.detailsGiven" })
-const pays = (attempt: number) => soon<BookingCase>({ type: "customer.paymentStarted", attempt })
-const held = soon<BookingCase>({ type: "payment.held", attempt: 1, by: "pay-1", cents: 9000 })
-const paid = soon<BookingCase>({ type: "payment.paid", attempt: 1, by: "pay-1", cents: 9000 })
+const details = soon({ type: "customer.detailsGiven" })
+const pays = (attempt: number) => soon({ type: "customer.paymentStarted", attempt })
+const held = soon({ type: "payment.held", attempt: 1, by: "pay-1", cents: 9000 })
+const paid = soon({ type: "payment.paid", attempt: 1, by: "pay-1", cents: 9000 })
 
 /** A booking opens a payment for each attempt. Its state says what it wants of each of them. */
 export const paymentFollowsBooking = paymentFollowsOwner<typeof bookingMachine>(FLOW, {
@@ -46,7 +45,7 @@ export const paymentFollowsBooking = paymentFollowsOwner<typeof bookingMachine>(
     {
       name: "the customer stops the payment, because a code will change what is due",
       input: "instant",
-      happens: [details, pays(1), soon<BookingCase>({ type: "customer.paymentStopped", attempt: 1, isAtBank: false })],
+      happens: [details, pays(1), soon({ type: "customer.paymentStopped", attempt: 1, isAtBank: false })],
       about: first,
       tells: { type: "owner.closes" },
     },
@@ -67,27 +66,21 @@ export const paymentFollowsBooking = paymentFollowsOwner<typeof bookingMachine>(
     {
       name: "the partner confirms",
       input: "request",
-      happens: [details, pays(1), held, soon<BookingCase>({ type: "partner.confirmed" })],
+      happens: [details, pays(1), held, soon({ type: "partner.confirmed" })],
       about: first,
       tells: { type: "owner.wantsCapture" },
     },
     {
       name: "the operator gives a part back",
       input: "instant",
-      happens: [
-        details,
-        pays(1),
-        held,
-        paid,
-        soon<BookingCase>({ type: "admin.refunded", amountCents: 4000, remark: "remark-1" }),
-      ],
+      happens: [details, pays(1), held, paid, soon({ type: "admin.refunded", amountCents: 4000, remark: "remark-1" })],
       about: first,
       tells: { type: "owner.refunds", id: "booking/5", inAllCents: 4000, why: "admin.refunded" },
     },
     {
       name: "the customer cancels",
       input: "instant",
-      happens: [details, pays(1), held, paid, soon<BookingCase>({ type: "customer.canceled" })],
+      happens: [details, pays(1), held, paid, soon({ type: "customer.canceled" })],
       about: first,
       tells: { type: "owner.letsGo" },
     },
@@ -108,30 +101,4 @@ export const bookingFollowsPayment: Follow<typeof paymentMachine, typeof booking
     it: "Il pagamento dice alla prenotazione se il denaro è bloccato, addebitato o restituito.",
     en: "The payment tells the booking whether money is on hold, taken or given back.",
   },
-  fixtures: [
-    {
-      name: "the money is on hold",
-      input: "atOnce",
-      happens: [soon<PaymentCase>({ type: "provider.authorised", paymentId: "pay-1", amountCents: 9000 })],
-      about: null,
-      tells: { type: "payment.held", attempt: 1, by: "pay-1", cents: 9000 },
-    },
-    {
-      name: "the payment was refused",
-      input: "onDemand",
-      happens: [
-        soon<PaymentCase>({ type: "provider.created", paymentId: "pay-1" }),
-        soon<PaymentCase>({ type: "provider.failed", paymentId: "pay-1", error: "card_declined" }),
-      ],
-      about: null,
-      tells: { type: "payment.notPaid", attempt: 1, by: "pay-1", code: "card_declined" },
-    },
-    {
-      name: "the payment provider has opened the payment",
-      input: "onDemand",
-      happens: [soon<PaymentCase>({ type: "provider.created", paymentId: "pay-1" })],
-      about: null,
-      tells: null,
-    },
-  ],
 }

@@ -8,9 +8,8 @@ import { stanceOf } from "./stance.ts"
 const FLOW = "pay-by-link"
 
 type LinkCase = CaseEvent<typeof payLinkMachine>
-type PaymentCase = CaseEvent<typeof paymentMachine>
 
-const soon = <Case extends LinkCase | PaymentCase>(event: Case["event"]): Case => ({ event, wait: "PT1S" }) as Case
+const soon = (event: LinkCase["event"]): LinkCase => ({ event, wait: "PT1S" })
 
 const first: OfAttempt = { attempt: 1 }
 
@@ -29,7 +28,7 @@ export const paymentFollowsPayLink = paymentFollowsOwner<typeof payLinkMachine>(
     {
       name: "the customer pays",
       input: "instant",
-      happens: [soon<LinkCase>({ type: "customer.paymentStarted", attempt: 1 })],
+      happens: [soon({ type: "customer.paymentStarted", attempt: 1 })],
       about: first,
       tells: null,
     },
@@ -37,8 +36,8 @@ export const paymentFollowsPayLink = paymentFollowsOwner<typeof payLinkMachine>(
       name: "the customer pays by another method",
       input: "instant",
       happens: [
-        soon<LinkCase>({ type: "customer.paymentStarted", attempt: 1 }),
-        soon<LinkCase>({ type: "customer.paymentStarted", attempt: 2 }),
+        soon({ type: "customer.paymentStarted", attempt: 1 }),
+        soon({ type: "customer.paymentStarted", attempt: 2 }),
       ],
       about: first,
       tells: { type: "owner.letsGo" },
@@ -46,7 +45,7 @@ export const paymentFollowsPayLink = paymentFollowsOwner<typeof payLinkMachine>(
     {
       name: "the time of the link is over",
       input: "instant",
-      happens: [soon<LinkCase>({ type: "customer.paymentStarted", attempt: 1 }), "timer"],
+      happens: [soon({ type: "customer.paymentStarted", attempt: 1 }), "timer"],
       about: first,
       tells: { type: "owner.closes" },
     },
@@ -60,30 +59,4 @@ export const payLinkFollowsPayment: Follow<typeof paymentMachine, typeof payLink
     it: "Il pagamento dice al link se il denaro è bloccato, addebitato o restituito.",
     en: "The payment tells the link whether money is on hold, taken or given back.",
   },
-  fixtures: [
-    {
-      name: "the money is on hold",
-      input: "onDemand",
-      happens: [soon<PaymentCase>({ type: "provider.authorised", paymentId: "pay-1", amountCents: 9000 })],
-      about: null,
-      tells: { type: "payment.held", attempt: 1, by: "pay-1", cents: 9000 },
-    },
-    {
-      name: "the payment was refused",
-      input: "atOnce",
-      happens: [
-        soon<PaymentCase>({ type: "provider.created", paymentId: "pay-1" }),
-        soon<PaymentCase>({ type: "provider.failed", paymentId: "pay-1", error: "card_declined" }),
-      ],
-      about: null,
-      tells: { type: "payment.notPaid", attempt: 1, by: "pay-1", code: "card_declined" },
-    },
-    {
-      name: "the payment provider has opened the payment",
-      input: "atOnce",
-      happens: [soon<PaymentCase>({ type: "provider.created", paymentId: "pay-1" })],
-      about: null,
-      tells: null,
-    },
-  ],
 }

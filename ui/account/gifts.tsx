@@ -6,14 +6,13 @@ import { longDateText, longDateTimeText } from "../../domain/time/text.ts"
 import { useErrorText } from "../booking/use-error-text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
-import { Field } from "../kit/field.tsx"
-import { TextInput } from "../kit/input.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
 import { factsText, ListPanel } from "./list-panel.tsx"
+import { VoucherCodeField } from "./voucher-code-field.tsx"
 
 type Props = { readonly gifts: OwnGifts; readonly posted: PostedAccount | null }
 
@@ -51,26 +50,16 @@ const doneOf = ({ form }: PostedAccount) => (form === "extend" ? "extend" : "cla
 function Claim({ posted }: Pick<Props, "posted">) {
   const text = useText()
   const locale = useLocale()
-  const errorText = useErrorText()
   const typed = posted?.form === "claim" && !posted.isDone ? posted : null
   return (
     <PlainForm action={publicPath(paths.accountGifts, locale)} noValidate className={s.section}>
       <input type="hidden" name="form" value="claim" />
-      <Field
+      <VoucherCodeField
         id="gift-claim"
         label={text("account.gifts.claim")}
         hint={text("account.gifts.claim.hint")}
-        error={errorText(typed?.problems.code)}
-      >
-        <TextInput
-          name="code"
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          defaultValue={typed?.values.code ?? ""}
-        />
-      </Field>
+        posted={typed}
+      />
       <div className={page.actions}>
         <Button type="submit" variant="secondary">
           {text("account.gifts.claim.do")}

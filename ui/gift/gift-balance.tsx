@@ -4,12 +4,11 @@ import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { longDateText } from "../../domain/time/text.ts"
+import { VoucherCodeField } from "../account/voucher-code-field.tsx"
 import s from "../booking/booking-page.module.css"
 import { useErrorText } from "../booking/use-error-text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button, ButtonLink } from "../kit/button.tsx"
-import { Field } from "../kit/field.tsx"
-import { TextInput } from "../kit/input.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
@@ -35,16 +34,7 @@ export function GiftBalance({ posted }: Props) {
         aria-labelledby="gift-balance"
       >
         {posted?.error && <Notice tone="bad" role="alert" opens title={errorText(posted.error) ?? ""} />}
-        <Field id="gift-code" label={text("gift.balance.code")} error={errorText(posted?.problems.code)}>
-          <TextInput
-            name="code"
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            defaultValue={posted?.values.code ?? ""}
-          />
-        </Field>
+        <VoucherCodeField id="gift-code" label={text("gift.balance.code")} posted={posted} />
         <div className={page.actions}>
           <Button type="submit" size="large">
             {text("gift.balance.show")}

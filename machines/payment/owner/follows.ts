@@ -1,6 +1,7 @@
 import type { AnyStateMachine, SnapshotFrom } from "xstate"
 import { defaultMethod, type PaymentMethod } from "../../../domain/checkout/methods.ts"
 import type { Text } from "../../../domain/locale.ts"
+import type { CaseEvent } from "../../kit/cases.ts"
 import type { Follow, FollowFixture, Heard } from "../../kit/follow.ts"
 import type { Opening } from "../../kit/types.ts"
 import type { paymentMachine } from "../payment.machine.ts"
@@ -8,6 +9,9 @@ import type { Owner, PaymentInput } from "../payment.types.ts"
 import type { OwnerMoney } from "./money.ts"
 import { ownerWord, paymentStream, type Stance } from "./stance.ts"
 import { wordOf } from "./words.ts"
+
+type PaymentCase = CaseEvent<typeof paymentMachine>
+const soon = (event: PaymentCase["event"]): PaymentCase => ({ event, wait: "PT1S" })
 
 /** The owner's attempt that a payment belongs to. */
 export type OfAttempt = { readonly attempt: number }
@@ -70,6 +74,32 @@ export const ownerFollowsPayment = (flow: Owner["flow"]) =>
         owner.flow === flow ? { stream: owner.stream, about: null } : null,
     },
     hears: ({ entry, state }: Heard<typeof paymentMachine>) => ("fact" in entry ? wordOf(entry, state) : null),
+    fixtures: [
+      {
+        name: "the money is on hold",
+        input: "onDemand",
+        happens: [soon({ type: "provider.authorised", paymentId: "pay-1", amountCents: 9000 })],
+        about: null,
+        tells: { type: "payment.held", attempt: 1, by: "pay-1", cents: 9000 },
+      },
+      {
+        name: "the payment was refused",
+        input: "atOnce",
+        happens: [
+          soon({ type: "provider.created", paymentId: "pay-1" }),
+          soon({ type: "provider.failed", paymentId: "pay-1", error: "card_declined" }),
+        ],
+        about: null,
+        tells: { type: "payment.notPaid", attempt: 1, by: "pay-1", code: "card_declined" },
+      },
+      {
+        name: "the payment provider has opened the payment",
+        input: "atOnce",
+        happens: [soon({ type: "provider.created", paymentId: "pay-1" })],
+        about: null,
+        tells: null,
+      },
+    ],
   }) as const
 
 /** The event by which the customer of any owner starts an attempt to pay. */
