@@ -35,6 +35,9 @@ export const standingStatuses = [
   "RESCHEDULED",
 ] as const satisfies readonly BookingStatus[]
 
+/** A booking that the partner has said yes to: its customer comes, and afterwards was there. */
+export const confirmedStatuses = ["CONFIRMED", "RESCHEDULED"] as const satisfies readonly BookingStatus[]
+
 /** The name of each status's timestamp. */
 export const statusTimestamps = {
   CHECKOUT: "checkout_at",
@@ -74,5 +77,5 @@ export function statusLabel(status: BookingStatus, locale: Locale): string {
  * nobody has answered by then was no visit.
  */
 export function pastStatusLabel(status: BookingStatus, locale: Locale): string {
-  return status === "CONFIRMED" || status === "RESCHEDULED" ? past[locale] : statusLabel(status, locale)
+  return confirmedStatuses.some((one) => one === status) ? past[locale] : statusLabel(status, locale)
 }

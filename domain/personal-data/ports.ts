@@ -17,8 +17,7 @@ export type HeldData = {
 export type RegisterView = { readonly entries: readonly HeldData[] }
 
 /** The steps of an erasure that is under way (machines/erasure). */
-export const erasureSteps = ["checking", "blocked", "waiting", "erasing", "verifying", "failed"] as const
-export type ErasureStep = (typeof erasureSteps)[number]
+export type ErasureStep = "checking" | "blocked" | "waiting" | "erasing" | "verifying" | "failed"
 
 /** The customer's own erasure, as their page shows it. */
 export type OwnErasure = {

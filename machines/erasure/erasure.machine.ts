@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate"
+import { assign, type StateValueFrom, setup } from "xstate"
 import { plusHours } from "../../domain/time/instant.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
@@ -117,6 +117,8 @@ export const erasureMachine = setup({
     },
   },
 })
+
+export type ErasureState = StateValueFrom<typeof erasureMachine>
 
 export const erasureFlow: Durable<typeof erasureMachine> = durable({ machine: erasureMachine, policyGuards: [] })
 

@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate"
+import { assign, type StateValueFrom, setup } from "xstate"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
@@ -71,6 +71,8 @@ export const referralMachine = setup({
     ended: { type: "final", description: "The friend is forgotten before a visit, so nothing is to come." },
   },
 })
+
+export type ReferralState = StateValueFrom<typeof referralMachine>
 
 export const referralFlow: Durable<typeof referralMachine> = durable({ machine: referralMachine, policyGuards: [] })
 

@@ -9,6 +9,8 @@ export type PaymentMoney = Named & {
   readonly moved: Moved
   /** What a person must pay back, because the customer's bank returned it twice. */
   readonly byHandCents: number
+  /** The customer disputes it at their bank. */
+  readonly isContested: boolean
 }
 
 /** The money of all payments of these owners, whose names are those at the payment provider. */
@@ -19,7 +21,8 @@ export const moneyOfOwners = Effect.fn("payments.moneyOf")(function* (codes: rea
     Effect.map(paymentOf(one), (payment): readonly PaymentMoney[] => {
       if (payment === null) return []
       const { context } = payment
-      return [{ code: one.code, attempt: one.attempt, moved: movedOf(context), byHandCents: byHandCents(context) }]
+      const isContested = payment.matches("contested")
+      return [{ ...one, moved: movedOf(context), byHandCents: byHandCents(context), isContested }]
     }),
   )
   return payments.flat()

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import { isDeleteWord } from "../../../domain/list/delete-word.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { type ErasureStep, erasureSteps, type OwnData, type OwnErasure } from "../../../domain/personal-data/ports.ts"
+import type { ErasureStep, OwnData, OwnErasure } from "../../../domain/personal-data/ports.ts"
+import type { ErasureState } from "../../../machines/erasure/erasure.machine.ts"
 import {
   type Done,
   forCustomer,
@@ -36,10 +37,12 @@ export const undoable = (token: string) =>
 /** Only the button undoes it: programs open the links of mails by themselves. */
 export const undoForm = pageForm("/cancellazione/$token", (posted) => Effect.as(undoByToken(posted.token), done))
 
+const isOver = (state: ErasureState): state is Exclude<ErasureState, ErasureStep> =>
+  state === "done" || state === "undone"
+
 const shown = (erasure: Erasure): OwnErasure | null => {
-  const step = erasureSteps.find((one): one is ErasureStep => one === erasure?.state)
-  if (erasure === null || step === undefined) return null
-  const { why, waitsUntil, mayUndo } = erasure
+  if (erasure === null || isOver(erasure.state)) return null
+  const { state: step, why, waitsUntil, mayUndo } = erasure
   return { step, why, waitsUntil, mayUndo }
 }
 

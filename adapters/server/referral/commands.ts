@@ -69,5 +69,5 @@ export const decideReferral = Effect.fn("referral.decide")(function* (
     const isOther = outcome.refusal.kind === "rejected"
     return yield* new Refused({ code: isOther ? "gone" : "referral_not_found" })
   }
-  return { id, state: type === "operator.allowed" ? "pending" : "refused" }
+  return { id, state: outcome.snapshot.value }
 })

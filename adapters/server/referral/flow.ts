@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate"
-import { referralFlow, type referralMachine } from "../../../machines/referral/referral.machine.ts"
+import { type ReferralState, referralFlow, type referralMachine } from "../../../machines/referral/referral.machine.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Flow } from "../store/flow.ts"
 import { ownRow, prepared } from "../store/writes.ts"
@@ -7,7 +7,7 @@ import { ownRow, prepared } from "../store/writes.ts"
 const standing = prepared<{
   readonly friendId: string
   readonly inviterId: string
-  readonly state: string
+  readonly state: ReferralState
   readonly at: string
 }>(`
   insert into referral (friend_id, inviter_id, state, created_at)

@@ -2,11 +2,30 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { InvitedFriend, OwnReferral } from "../../../domain/referral/ports.ts"
 import { referralPoints } from "../../../domain/referral/terms.ts"
+import type { ReferralState } from "../../../machines/referral/referral.machine.ts"
 
 /** As many friends as can count in some years. */
 const MOST_SHOWN = 200
 
-type Row = { readonly name: string | null; readonly state: string; readonly at: string }
+const { REFERRAL_INVITER_AFTER_SIGNUP: forSignUp, REFERRAL_INVITER_AFTER_ACTION: forVisit } = referralPoints
+
+/** What the customer sees of a friend in each state: points that wait are shown too. Null: the friend is not shown. */
+const shownIn: Readonly<Record<ReferralState, Pick<InvitedFriend, "status" | "points"> | null>> = {
+  signedUp: null,
+  doubted: { status: "PENDING", points: 0 },
+  pending: { status: "PENDING", points: forSignUp },
+  awarding: { status: "COMPLETED", points: forSignUp + forVisit },
+  completed: { status: "COMPLETED", points: forSignUp + forVisit },
+  reversing: { status: "PENDING", points: 0 },
+  reversed: { status: "PENDING", points: 0 },
+  refused: null,
+  ended: null,
+}
+
+const states = Object.keys(shownIn) as readonly ReferralState[]
+const shownStates = states.filter((state) => shownIn[state] !== null)
+
+type Row = Pick<InvitedFriend, "name" | "at"> & { readonly state: ReferralState }
 
 /**
  * The code and the friends of a customer. A friend is shown from the verified address on, with the first name and the
@@ -17,24 +36,19 @@ export const referralOf = Effect.fn("referral.read")(function* (personId: string
   const rows = yield* sql<Row>`
     select p.first_name || ' ' || left(p.last_name, 1) || '.' as name, r.state, r.created_at as at
     from referral r left join person p on p.id = r.friend_id
-    where r.inviter_id = ${personId}::uuid and r.state not in ('signedUp', 'refused', 'ended')
+    where r.inviter_id = ${personId}::uuid and r.state = any(${shownStates})
     order by r.created_at desc limit ${MOST_SHOWN}`
-  const friends = rows.map(shown)
+  const friends = rows.flatMap(({ name, at, state }): InvitedFriend[] => {
+    const shown = shownIn[state]
+    return shown === null ? [] : [{ name, at, ...shown }]
+  })
   const sum = (status: InvitedFriend["status"]) =>
     friends.reduce((all, one) => (one.status === status ? all + one.points : all), 0)
   return { code, friends, points: sum("COMPLETED"), pendingPoints: sum("PENDING") } satisfies OwnReferral
 })
 
-const { REFERRAL_INVITER_AFTER_SIGNUP: forSignUp, REFERRAL_INVITER_AFTER_ACTION: forVisit } = referralPoints
-
-function shown({ name, state, at }: Row): InvitedFriend {
-  if (state === "awarding" || state === "completed") {
-    return { name, status: "COMPLETED", at, points: forSignUp + forVisit }
-  }
-  return { name, status: "PENDING", at, points: state === "pending" ? forSignUp : 0 }
-}
-
 const AT_ONCE = 100
+const doubted: ReferralState = "doubted"
 
 type Doubted = { readonly id: string; readonly at: string; readonly inviter: string; readonly friend: string }
 
@@ -44,5 +58,5 @@ export const doubtedReferrals = Effect.fn("referral.doubted")(function* () {
   return yield* sql<Doubted>`
     select r.friend_id::text as id, r.created_at as at, inviter.email as inviter, friend.email as friend
     from referral r join person friend on friend.id = r.friend_id join person inviter on inviter.id = r.inviter_id
-    where r.state = 'doubted' order by r.created_at limit ${AT_ONCE}`
+    where r.state = ${doubted} order by r.created_at limit ${AT_ONCE}`
 })

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { confirmedStatuses } from "../../../domain/booking/status.ts"
 import { REMIND_DAYS } from "../../../domain/review/times.ts"
 import { romeParts } from "../../../domain/time/rome.ts"
 import { reviewStream } from "../../../machines/review/streams.ts"
@@ -27,7 +28,7 @@ const begun = Effect.gen(function* () {
     where s.date >= ((shop_now() - make_interval(days => ${REMIND_DAYS + 1})) at time zone 'Europe/Rome')::date
       and s.date <= (shop_now() at time zone 'Europe/Rome')::date
       and s.starts_at <= shop_now() and s.starts_at > shop_now() - make_interval(days => ${REMIND_DAYS})
-      and b.status in ('CONFIRMED', 'RESCHEDULED')
+      and b.status = any(${confirmedStatuses})
       and not exists (select from review r where r.booking_code = b.code)
     order by s.starts_at, b.code limit ${AT_ONCE}`
 })

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import type { BookingStatus } from "../../../domain/booking/status.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
 import { creditStanding } from "../../../machines/voucher/selectors.ts"
 import { now } from "../store/clock.ts"
@@ -63,10 +64,12 @@ const whyNot = Effect.fn("voucher.whyNot")(function* (voucherId: string) {
   }
 })
 
+const checkout: BookingStatus = "CHECKOUT"
+
 /** Whether one of the bookings is still in its checkout. If that expires, the credit comes back. */
 const isHeld = Effect.fn("voucher.isHeld")(function* (bookingCodes: readonly string[]) {
   const sql = yield* SqlClient.SqlClient
   const [held] = yield* sql<{ any: boolean }>`
-    select exists (select from bookings where code = any(${bookingCodes}) and status = 'CHECKOUT') as any`
+    select exists (select from bookings where code = any(${bookingCodes}) and status = ${checkout}) as any`
   return held?.any === true
 })

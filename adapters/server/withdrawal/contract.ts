@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { confirmedStatuses } from "../../../domain/booking/status.ts"
 import { bookingWithdrawalEnd } from "../../../domain/withdrawal/period.ts"
 import { isSold } from "../../../machines/booking/selectors.ts"
 import { capturedCents, givenBackCents } from "../../../machines/payment/owner/money.ts"
@@ -20,13 +21,15 @@ export type Contract = {
   readonly input: WithdrawalInput | null
 }
 
+const confirmed = confirmedStatuses.map((status) => `'${status}'`).join(", ")
+
 /**
  * The contract was concluded with the first confirmation: moving the date later makes no new contract. The log is read
  * only up to there.
  */
 const more = {
   columns: `${storedHead(`'${withdrawalStream("")}' || b.code`)} as withdrawal,
-    (select l.at from events l where l.stream = b.stream and l.state ?| array['CONFIRMED', 'RESCHEDULED']
+    (select l.at from events l where l.stream = b.stream and l.state ?| array[${confirmed}]
       order by l.seq limit 1) as "concludedAt"`,
 }
 
