@@ -1,8 +1,8 @@
 import { nameProblem } from "../contact/text-field.ts"
+import { isDeleteWord } from "../delete-word.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 import { hasContacts } from "../review/check.ts"
-import { isDeleteWord } from "./delete-word.ts"
 
 export const listFields = ["name", "description"] as const
 export type ListField = (typeof listFields)[number]

@@ -67,7 +67,10 @@ export const accountAbout: AboutOf<typeof accountMachine> = {
   },
   effects: {
     sendAccountMail: { it: "scrivi al cliente", en: "write to the customer" },
-    joinBookings: { it: "unisci le prenotazioni fatte da ospite", en: "join the bookings made as a guest" },
+    joinBookings: {
+      it: "unisci le prenotazioni fatte da ospite e dai i punti dell’account",
+      en: "join the bookings made as a guest, and give the account its points",
+    },
     changeAddress: { it: "cambia l’indirizzo", en: "change the address" },
   },
   delays: { changeEnd: { it: "le 24 ore per confermare", en: "the 24 hours to confirm" } },

@@ -65,7 +65,7 @@ export const accountMachine = setup({
   },
   actions: {
     sendAccountMail: (_, _params: MailParams) => {},
-    /** Bookings that were made as a guest with this address join the account. */
+    /** Bookings that were made as a guest with this address join the account, and the account gets its points. */
     joinBookings: (_, _params: PersonParams) => {},
     /** Runs in the transaction of the fact: if somebody else has the address meanwhile, it is refused. */
     changeAddress: (_, _params: ChangeParams) => {},

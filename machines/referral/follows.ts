@@ -4,7 +4,6 @@ import type { accountMachine } from "../account/account.machine.ts"
 import { accountStream, isVerified } from "../account/selectors.ts"
 import type { CaseEvent } from "../kit/cases.ts"
 import { eventIn, type Follow } from "../kit/follow.ts"
-import { correctedAddress } from "../points/follows-account.ts"
 import type { pointsMachine } from "../points/points.machine.ts"
 import { pointsStream } from "../points/streams.ts"
 import type { referralMachine } from "./referral.machine.ts"
@@ -42,7 +41,10 @@ export const referralFollowsAccount: Follow<typeof accountMachine, typeof referr
     {
       name: "the friend corrects the address and proves that one",
       input: "form",
-      happens: correctedAddress,
+      happens: [
+        { event: { type: "customer.askedNewAddress", changeId: "change-1" }, wait: "PT1S" },
+        { event: { type: "newMailbox.proved", changeId: "change-1" }, wait: "PT1S" },
+      ],
       about: null,
       tells: { type: "friend.verified" },
     },

@@ -1,6 +1,6 @@
 import type { PostedAccount } from "../../domain/account/ports.ts"
+import { DELETE_WORD } from "../../domain/delete-word.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
-import { DELETE_WORD } from "../../domain/list/delete-word.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import type { HeldData, OwnData, OwnErasure } from "../../domain/personal-data/ports.ts"
 import { longDateTimeText } from "../../domain/time/text.ts"

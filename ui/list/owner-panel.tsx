@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from "react"
-import { DELETE_WORD } from "../../domain/list/delete-word.ts"
+import { DELETE_WORD } from "../../domain/delete-word.ts"
 import { MAX_LIST_DESCRIPTION_LENGTH, MAX_LIST_NAME_LENGTH } from "../../domain/list/fields.ts"
 import type { ListChange, ListView } from "../../domain/list/ports.ts"
 import type { CommandState } from "../booking/use-command.ts"

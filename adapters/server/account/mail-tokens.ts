@@ -7,6 +7,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import { Access, sha256 } from "../kernel/access.ts"
 import { type Asker, mayMailLink } from "../mail/limits.ts"
 import { askedRow } from "../store/outbox-table.ts"
+import { tellWorkers } from "../store/task-notice.ts"
 import { guardedRow, ownRow, prepared, rank, type Write } from "../store/writes.ts"
 import { type AccountRefusal, linkOver } from "./flow.ts"
 
@@ -67,6 +68,9 @@ export const linkRows = Effect.fnUntraced(function* (asked: Asked) {
   const mail = askedRow({ id: stream, stream, type: "sendAccountLink", params: { id } })
   return [yield* linkRow(asked, id), mail] satisfies readonly Write[]
 })
+
+/** Tells the workers of this and other processes that there is a mail to write. */
+export const tellOfMail = tellWorkers({ types: ["sendAccountLink"], dueInMs: null })
 
 /** A sign-up or a change of address uses up none of the links by which the owner of an account gets in. */
 const sharing: Readonly<Record<MailPurpose, "in" | "address">> = {

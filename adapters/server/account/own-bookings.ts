@@ -6,7 +6,7 @@ import { Access } from "../kernel/access.ts"
 import { earnPoints, earnsPoints, losePoints, type OwnBooking as Owned } from "../points/part.ts"
 import { now } from "../store/clock.ts"
 import { ownRow, prepared } from "../store/writes.ts"
-import { joinLateBookings } from "./commands.ts"
+import { joinLateBookings } from "./join-bookings.ts"
 import type { SignedIn } from "./sessions.ts"
 
 type Row = Omit<OwnBooking, "token">

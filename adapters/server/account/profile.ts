@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { type ProfileChanges, profileFields, profileProblems } from "../../../domain/account/fields.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import { Refused, refuseProblems } from "../kernel/refused.ts"
-import { giveForAccount } from "./gifts.ts"
+import { giveForAccount } from "../points/part.ts"
 import type { SignedIn } from "./sessions.ts"
 
 /** A public name changes once in so many days; the first choice is no change. */

@@ -1,7 +1,7 @@
 import { ownRow, prepared, type Write } from "../store/writes.ts"
-import { tellAccount } from "./commands.ts"
 import type { AccountRefusal } from "./flow.ts"
 import { othersOut } from "./others-out.ts"
+import { tellAccount } from "./tell.ts"
 
 const passwordDropped = prepared<{ readonly personId: string }>(
   "update person set password_phc = null where id = :personId::uuid",

@@ -6,8 +6,8 @@ import type { Locale } from "../../../domain/locale.ts"
 import { Refused } from "../kernel/refused.ts"
 import { mayMailUsed } from "../mail/limits.ts"
 import { written } from "../store/writes.ts"
-import { linkRows, mayAsk } from "./mail-tokens.ts"
-import { countAddress, tellOfMail } from "./sign-up.ts"
+import { linkRows, mayAsk, tellOfMail } from "./mail-tokens.ts"
+import { countNetwork } from "./network-limit.ts"
 
 type Purpose = "verify" | "alreadyUsed"
 
@@ -23,7 +23,7 @@ export const signUpMailAgain = Effect.fn("account.signUpMailAgain")(function* (
 ) {
   const email = typed.trim()
   if (emailProblem(email) !== null) return yield* new Refused({ code: "malformed_request" })
-  yield* countAddress("link", address)
+  yield* countNetwork("link", address)
   if (!(yield* mayAsk(email, "verify", { address, known: null }))) return
   const sql = yield* SqlClient.SqlClient
   // Not what the account is now: who signs up with an address that somebody else has taken must not confirm it for them.

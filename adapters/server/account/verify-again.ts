@@ -3,9 +3,8 @@ import type { Locale } from "../../../domain/locale.ts"
 import { paths } from "../../../domain/paths.ts"
 import { Refused } from "../kernel/refused.ts"
 import { written } from "../store/writes.ts"
-import { linkRows, mayAsk } from "./mail-tokens.ts"
+import { linkRows, mayAsk, tellOfMail } from "./mail-tokens.ts"
 import type { SignedIn } from "./sessions.ts"
-import { tellOfMail } from "./sign-up.ts"
 
 /** Mails the link that verifies the address once more. Fails with Refused after too many. */
 export const askToVerify = Effect.fn("account.askToVerify")(function* (

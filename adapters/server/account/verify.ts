@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { linkAndPerson, verifyByLink } from "./commands.ts"
+import { linkAndPerson, verifyByLink } from "./by-link.ts"
 import { proveOwner } from "./link-owner.ts"
 import { type From, newSession } from "./sessions.ts"
 import { sessionIdIn } from "./wire/cookies.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { isDeleteWord } from "../../../domain/list/delete-word.ts"
+import { isDeleteWord } from "../../../domain/delete-word.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { ErasureStep, OwnData, OwnErasure } from "../../../domain/personal-data/ports.ts"
 import type { ErasureState } from "../../../machines/erasure/erasure.machine.ts"

@@ -5,6 +5,7 @@ import { pointsMigrations } from "./migrations.ts"
 
 export { earnPoints, earnsPoints, earnsPointsOfGift, losePoints, type OwnBooking } from "./earning.ts"
 export { serverPointsFlow } from "./flow.ts"
+export { giveForAccount } from "./for-account.ts"
 export { balanceOf, entriesOf, usablePoints } from "./read.ts"
 export { givePointsBack, holdPoints, type PointsRefusal, type PointsUse, spendPoints } from "./uses.ts"
 

@@ -10,7 +10,7 @@ import { atMostAtOnce } from "../../kernel/at-once.ts"
 import type { FormOutcome } from "../../kernel/part.ts"
 import { pictureRefused } from "../../kernel/redrawn.ts"
 import { Refused } from "../../kernel/refused.ts"
-import { answerOf, shownAgain, toSignIn } from "../pages.ts"
+import { answerOf, shownAgain, toSignIn } from "../page-form.ts"
 import { signedInWith } from "../read.ts"
 import { changeAvatar } from "./avatar.ts"
 

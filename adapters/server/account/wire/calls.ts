@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { localeOf } from "../../../../domain/paths.ts"
 import { Refused } from "../../kernel/refused.ts"
-import { askForLink } from "../forgot.ts"
+import { askForLink } from "../ask-for-link.ts"
 import { signedInCookies } from "../known-device.ts"
 import { changeProfile } from "../profile.ts"
 import { endSession, signedInBy } from "../sessions.ts"

@@ -4,9 +4,9 @@ import type { Locale } from "../../../domain/locale.ts"
 import { Refused } from "../kernel/refused.ts"
 import { written } from "../store/writes.ts"
 import { knownDevice } from "./known-device.ts"
-import { linkRows, mayAsk } from "./mail-tokens.ts"
+import { linkRows, mayAsk, tellOfMail } from "./mail-tokens.ts"
+import { countNetwork } from "./network-limit.ts"
 import type { From } from "./sessions.ts"
-import { countAddress, tellOfMail } from "./sign-up.ts"
 
 /**
  * Asks for a link by which a new password is set, or by which the customer signs in. Whether the address has an account
@@ -23,7 +23,7 @@ export const askForLink = Effect.fn("account.askForLink")(function* (
   const problem = emailProblem(email)
   if (problem !== null)
     return yield* new Refused({ code: "validation_failed", errors: [{ field: "email", ...problem }] })
-  yield* countAddress("link", from.address)
+  yield* countNetwork("link", from.address)
   const by = { address: from.address, known: yield* knownDevice(from, email) }
   if (!(yield* mayAsk(email, purpose, by))) return
   yield* written(yield* linkRows({ purpose, email, personId: null, callback, locale }))
