@@ -32,7 +32,7 @@ export type BrowserPorts = {
   readonly consent: KeptText
   /** The customer who was last signed in here, as JSON; empty or null: nobody. */
   readonly lastUser: KeptText
-  /** By which tabs tell each other of a sign-in or a sign-out. */
+  /** By which tabs tell each other of a sign-out. */
   readonly sessionSignal: KeptText
   /** How often an open page asks who is signed in. */
   readonly sessionRefetchSeconds: number

@@ -62,7 +62,6 @@ export const sessionAbout: AboutOf<typeof sessionMachine> = {
     "session.fetchFailed": { title: { it: "Il server non risponde", en: "The server does not answer" }, by: "system" },
     "session.ended": { title: { it: "La sessione è finita", en: "The session has ended" }, by: "system" },
     "session.endFailed": { title: { it: "L’uscita non riesce", en: "The sign-out fails" }, by: "system" },
-    "customer.signedIn": { title: { it: "Il cliente accede", en: "The customer signs in" }, by: "customer" },
     "customer.signedOut": { title: { it: "Il cliente esce", en: "The customer signs out" }, by: "customer" },
     "window.focused": {
       title: { it: "Il cliente torna alla finestra", en: "The customer returns to the window" },

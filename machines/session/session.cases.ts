@@ -50,7 +50,6 @@ export const sessionCases: FlowCases<typeof sessionMachine> = {
       { type: "tab.signalled" },
       { type: "connection.lost" },
       { type: "connection.regained" },
-      { type: "customer.signedIn" },
       { type: "customer.signedOut" },
       { type: "session.ended" },
       { type: "session.endFailed", code: "response_not_ok" },

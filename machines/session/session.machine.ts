@@ -12,7 +12,7 @@ import type {
   SessionEvent,
   SessionEventOf,
   SessionInput,
-  TabSignal,
+  SignalParams,
 } from "./session.types.ts"
 
 const MS_PER_SECOND = 1000
@@ -23,7 +23,7 @@ const look = [
   "countRequest",
   { type: "fetchSession", params: ({ context }: Args) => ({ request: context.request }) },
 ] as const
-const signal = (what: TabSignal) => ({ type: "signalTabs", params: { what } }) as const
+const signal = { type: "signalTabs", params: { what: "signedOut" } } as const
 const log = { type: "logFailure", params: given } as const
 const learn = { type: "learnUser", params: given } as const
 
@@ -62,7 +62,8 @@ export const sessionMachine = setup({
     fetchSession: (_, _params: FetchParams) => {},
     /** Answered by session.ended or session.endFailed. */
     signOut: () => {},
-    signalTabs: (_, _params: { readonly what: TabSignal }) => {},
+    /** A sign-in needs none: it opens a new page, which stores who it is, and other tabs notice that. */
+    signalTabs: (_, _params: SignalParams) => {},
     /** Stores the user for the next visit. */
     storeUser: (_, _params: { readonly user: SessionUser | null }) => {},
     /** Only if the server says that nobody is signed in, or after a sign-out: a check that failed says nothing. */
@@ -151,7 +152,6 @@ export const sessionMachine = setup({
           meta: { rests: true },
           on: {
             ...connection,
-            "customer.signedIn": { target: "refetching", actions: signal("signedIn") },
             "window.focused": whenOnline,
             "tab.signalled": whenOnline,
           },
@@ -159,10 +159,7 @@ export const sessionMachine = setup({
         overdue: {
           description: "It is time to check for a sign-in, but there is no connection.",
           meta: { rests: true },
-          on: {
-            "connection.regained": { target: "refetching", actions: "goOnline" },
-            "customer.signedIn": { target: "refetching", actions: signal("signedIn") },
-          },
+          on: { "connection.regained": { target: "refetching", actions: "goOnline" } },
         },
         refetching: {
           description: "The server is asked whether somebody has signed in.",
@@ -172,7 +169,6 @@ export const sessionMachine = setup({
           on: {
             ...answers,
             ...connection,
-            "customer.signedIn": { ...lookAgain, actions: signal("signedIn") },
             "session.fetchFailed": [
               { guard: and(["answersRequest", "isOnline"]), target: "resting", actions: log },
               { guard: "answersRequest", target: "overdue", actions: log },
@@ -188,7 +184,7 @@ export const sessionMachine = setup({
       entry: "signOut",
       on: {
         ...connection,
-        "session.ended": { target: "unauthenticated", actions: [signal("signedOut"), "clearUser"] },
+        "session.ended": { target: "unauthenticated", actions: [signal, "clearUser"] },
       },
       initial: "asked",
       states: {
@@ -203,7 +199,7 @@ export const sessionMachine = setup({
           on: {
             "session.endFailed": {
               target: "#session.unauthenticated",
-              actions: [log, signal("signedOut"), "clearUser"],
+              actions: [log, signal, "clearUser"],
             },
           },
         },

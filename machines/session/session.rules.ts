@@ -32,7 +32,7 @@ export const sessionRules: FlowRules<typeof sessionMachine> = {
 
   "[AU-03] the session is not checked without a connection": (run) =>
     run.log.flatMap((entry) => {
-      const isOwnDoing = isEvent(entry, "customer.signedIn") || isIn(before(run, entry), "loading")
+      const isOwnDoing = isIn(before(run, entry), "loading")
       return !isOwnDoing && asked(run, entry, "fetchSession").length > 0 && !onlineAfter(run, entry)
         ? [`checked at ${entry.seq} without a connection`]
         : []

@@ -22,21 +22,17 @@ export type SessionContext = {
   readonly request: number
 }
 
-/** The signal for other tabs. */
-export type TabSignal = "signedIn" | "signedOut"
-
 export type SessionEvent = StoredEvent &
   (
     | { readonly type: "session.received"; readonly request: number; readonly session: Session }
     /** The server did not answer, or answered unexpectedly. */
     | { readonly type: "session.fetchFailed"; readonly request: number; readonly code: ErrorCode }
-    /** Signed in with a password in this tab; a user who comes back from Google starts with a new page instead. */
-    | { readonly type: "customer.signedIn" }
+    /** The button of the account's pages. A sign-in is no event: it always begins a new page. */
     | { readonly type: "customer.signedOut" }
     | { readonly type: "session.ended" }
     | { readonly type: "session.endFailed"; readonly code: ErrorCode }
     | { readonly type: "window.focused" }
-    /** Another tab signed in or out. */
+    /** Another tab signed out, or stored who is signed in. */
     | { readonly type: "tab.signalled" }
     | { readonly type: "connection.lost" }
     | { readonly type: "connection.regained" }
@@ -44,5 +40,7 @@ export type SessionEvent = StoredEvent &
 
 export type SessionEventOf<T extends SessionEvent["type"]> = Extract<SessionEvent, { readonly type: T }>
 
+/** The signal for other tabs. */
+export type SignalParams = { readonly what: "signedOut" }
 export type FetchParams = { readonly request: number }
 export type LogParams = { readonly code: ErrorCode }

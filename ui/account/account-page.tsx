@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import { listPaths } from "../../domain/list/paths.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -6,6 +6,8 @@ import { Button } from "../kit/button.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import s from "./account.module.css"
 import { titleId } from "./auth-page.tsx"
+import { FormId } from "./form-id.tsx"
+import { askSignOut } from "./sign-out.ts"
 
 const sections = {
   bookings: paths.accountBookings,
@@ -23,6 +25,12 @@ const sections = {
 type Section = keyof typeof sections
 type Props = { readonly section: Section; readonly children: ReactNode }
 
+/** The session's flow signs out, and tells other tabs. Where it does not run, or fails, the form itself does. */
+const signOut: ComponentProps<typeof PlainForm>["onSubmit"] = (event) => {
+  const { currentTarget: form } = event
+  if (askSignOut(() => form.submit())) event.preventDefault()
+}
+
 /** A page of the account. Its links load documents: what a customer sees is in no cache of the browser. */
 export function AccountPage({ section, children }: Props) {
   const text = useText()
@@ -32,8 +40,8 @@ export function AccountPage({ section, children }: Props) {
       <header className={s.head}>
         <div className={s.title}>
           <h1 id={titleId}>{text(`account.${section}.title`)}</h1>
-          <PlainForm action={publicPath(sections.bookings, locale)}>
-            <input type="hidden" name="form" value="signOut" />
+          <PlainForm action={publicPath(sections.bookings, locale)} onSubmit={signOut}>
+            <FormId is="signOut" />
             <Button type="submit" variant="quiet">
               {text("account.signOut")}
             </Button>

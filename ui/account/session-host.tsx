@@ -1,14 +1,17 @@
 import { useEffect, useRef } from "react"
+import { paths, publicPath } from "../../domain/paths.ts"
 import type { SessionUser } from "../../domain/session/user.ts"
 import { sessionFlow } from "../../machines/session/session.machine.ts"
 import { useFlow } from "../flow/use-flow.ts"
+import { useLocale } from "../i18n/messages.tsx"
 import { isLeavingByForm } from "../kit/leaving.ts"
 import { useBrowserPorts } from "../ports.tsx"
+import { takeSignOut } from "./sign-out.ts"
 
 export type SessionHostProps = {
   /** Who is signed in, as far as this page knows. */
   readonly onUser: (user: SessionUser | null) => void
-  /** Called when nobody is signed in any more. */
+  /** Called when nobody is signed in any more, unless this page has signed out: then it goes home. */
   readonly onEnd: () => void
   /** Without the customer's picture. */
   readonly unseen?: boolean
@@ -20,6 +23,7 @@ export type SessionHostProps = {
  */
 export default function SessionHost({ onUser, onEnd, unseen = false }: SessionHostProps) {
   const ports = useBrowserPorts()
+  const locale = useLocale()
   const { snapshot, send, live } = useFlow({
     flow: sessionFlow,
     stream: "session",
@@ -70,6 +74,17 @@ export default function SessionHost({ onUser, onEnd, unseen = false }: SessionHo
     }
   }, [live, ports, send])
 
+  /** What to do if the sign-out that this page began fails; null: it began none. */
+  const ifNotEnded = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    if (!live) return
+    return takeSignOut((failed) => {
+      const begins = send({ type: "customer.signedOut" })
+      if (begins) ifNotEnded.current = failed
+      return begins
+    })
+  }, [live, send])
+
   const { user } = snapshot.context
   const isOver = live && snapshot.matches({ unauthenticated: "resting" })
   const told = useRef({ onUser, onEnd })
@@ -80,8 +95,16 @@ export default function SessionHost({ onUser, onEnd, unseen = false }: SessionHo
     if (live) told.current.onUser(user)
   }, [live, user])
   useEffect(() => {
-    if (isOver && !isLeavingByForm()) told.current.onEnd()
-  }, [isOver])
+    if (!isOver || isLeavingByForm()) return
+    if (ifNotEnded.current === null) told.current.onEnd()
+    else ports().leaveTo(publicPath(paths.home, locale))
+  }, [isOver, ports, locale])
+  const isSignedIn = snapshot.matches("authenticated")
+  useEffect(() => {
+    if (!isSignedIn) return
+    ifNotEnded.current?.()
+    ifNotEnded.current = null
+  }, [isSignedIn])
   return user?.avatarImage && !unseen ? <img src={user.avatarImage} alt="" /> : null
 }
 

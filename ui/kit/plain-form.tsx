@@ -28,7 +28,7 @@ export function PlainForm({ onSubmit, children, ...rest }: Omit<ComponentProps<"
     if (passes.current) {
       passes.current = false
       onSubmit?.(event)
-      leaveByForm()
+      if (!event.nativeEvent.defaultPrevented) leaveByForm()
       return
     }
     event.preventDefault()

@@ -1,12 +1,12 @@
 import { paths } from "../../domain/paths.ts"
-import type { HeldData } from "../../domain/personal-data/ports.ts"
+import type { RegisterEntry } from "../../domain/personal-data/ports.ts"
 import { productName } from "../../domain/product.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Link } from "../kit/link.tsx"
 import s from "./policy.module.css"
 
 /** What the shop keeps of people, from the register that the shop itself works by. */
-export function Privacy({ entries }: { entries: readonly HeldData[] }) {
+export function Privacy({ entries }: { entries: readonly RegisterEntry[] }) {
   const text = useText()
   return (
     <article className={s.policy}>
