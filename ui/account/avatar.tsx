@@ -2,7 +2,7 @@ import { avatarPath } from "../../domain/account/avatar.ts"
 import type { OwnAccount, PostedAccount } from "../../domain/account/ports.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
-import { PICTURE_TYPES } from "../../domain/pictures/sent.ts"
+import { MAX_PICTURE_MB, PICTURE_TYPES } from "../../domain/pictures/sent.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Field } from "../kit/field.tsx"
@@ -10,6 +10,7 @@ import { TextInput } from "../kit/input.tsx"
 import { Notice } from "../kit/notice.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./avatar.module.css"
+import { FormId } from "./form-id.tsx"
 
 type Props = { readonly account: OwnAccount; readonly posted: PostedAccount | null }
 
@@ -46,7 +47,7 @@ export function Avatar({ account: { avatar, firstName, lastName }, posted }: Pro
           <Field
             id="picture-picture"
             label={text("account.picture.label")}
-            hint={text("account.picture.hint")}
+            hint={text("account.picture.hint", { megabytes: MAX_PICTURE_MB })}
             error={problem && errorText(problem.code, locale, problem.params)}
           >
             <TextInput name="picture" type="file" accept={PICTURE_TYPES} required />
@@ -58,7 +59,7 @@ export function Avatar({ account: { avatar, firstName, lastName }, posted }: Pro
       </div>
       {avatar !== null && (
         <form method="post" action={action}>
-          <input type="hidden" name="form" value="removePicture" />
+          <FormId is="removePicture" />
           <Button type="submit" variant="quiet">
             {text("account.picture.remove")}
           </Button>

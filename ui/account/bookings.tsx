@@ -11,6 +11,7 @@ import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
+import { FormId } from "./form-id.tsx"
 import { factsText, ListPanel } from "./list-panel.tsx"
 
 type Props = { readonly bookings: OwnBookings; readonly posted: PostedAccount | null }
@@ -75,7 +76,7 @@ function Row({ booking, tab }: RowProps) {
         </p>
       </div>
       <PlainForm action={publicPath(paths.accountBookings, locale)}>
-        <input type="hidden" name="form" value="notMine" />
+        <FormId is="notMine" />
         <input type="hidden" name="code" value={code} />
         <Button type="submit" variant="quiet" size="small" aria-label={text("account.bookings.notMine.of", { title })}>
           {text("account.bookings.notMine")}

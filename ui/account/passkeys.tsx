@@ -6,6 +6,7 @@ import { Button } from "../kit/button.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
+import { FormId } from "./form-id.tsx"
 import { factsText } from "./list-panel.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
 
@@ -46,7 +47,7 @@ export function Passkeys({ passkeys, mayChange, isVerified }: Props) {
                     </summary>
                     <p>{text("account.passkeys.remove.ask", { name })}</p>
                     <PlainForm action={publicPath(paths.accountSecurity, locale)}>
-                      <input type="hidden" name="form" value="removePasskey" />
+                      <FormId is="removePasskey" />
                       <input type="hidden" name="passkey" value={id} />
                       <Button type="submit" variant="secondary">
                         {text("account.passkeys.remove.do")}

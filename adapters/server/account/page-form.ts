@@ -1,8 +1,9 @@
 import { Effect } from "effect"
+import { type FormName, type FormOf, type FormPage, formOf } from "../../../domain/account/forms.ts"
 import type { PostedAccount } from "../../../domain/account/ports.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { type PagePath, pageParams } from "../../../domain/pages.ts"
+import { pageParams } from "../../../domain/pages.ts"
 import { localeOf, paths } from "../../../domain/paths.ts"
 import { codedError, orShown, pageAgain, refusedPage, seeOther } from "../http/form-answers.ts"
 import { isSecretField, postedForm } from "../http/posted-form.ts"
@@ -17,7 +18,7 @@ import { placeOf } from "./wire/exchange.ts"
  */
 
 /** A posted form. */
-export type PostedPage = {
+export type PostedPage<Name extends FormName = FormName> = {
   readonly request: Request
   readonly address: string | null
   readonly origin: string
@@ -25,8 +26,7 @@ export type PostedPage = {
   readonly locale: Locale
   /** The token in the page's address; "" if it has none. */
   readonly token: string
-  /** The name of the button or form that was pressed. */
-  readonly form: string
+  readonly form: Name
   readonly field: (name: string) => string
 }
 
@@ -42,9 +42,9 @@ export const toSignIn = (pathname: string): Done => ({
 })
 
 /** `failed`: what the page says when the shop itself fails. */
-export function pageForm<E, R>(
-  page: PagePath,
-  run: (posted: PostedPage) => Effect.Effect<Done, E, R>,
+export function pageForm<P extends FormPage, E, R>(
+  page: P,
+  run: (posted: PostedPage<FormOf<P>>) => Effect.Effect<Done, E, R>,
   failed: ErrorCode = "server_error",
 ): Form<R> {
   return {
@@ -54,10 +54,13 @@ export function pageForm<E, R>(
         const { pathname } = new URL(request.url)
         const locale = localeOf(pathname)
         const { fields, code } = yield* postedForm(request)
-        if (fields === null) return { kind: "answer", response: problemResponse(code, locale) } satisfies FormOutcome
+        const form = fields === null ? null : formOf(page, fields.get("form") ?? "")
+        if (fields === null || form === null) {
+          const why = code ?? "malformed_request"
+          return { kind: "answer", response: problemResponse(why, locale) } satisfies FormOutcome
+        }
         const place = yield* placeOf(request)
-        const form = fields.get("form") ?? ""
-        const posted: PostedPage = {
+        const posted: PostedPage<FormOf<P>> = {
           ...place,
           request,
           address,
@@ -75,13 +78,13 @@ export function pageForm<E, R>(
   }
 }
 
-export function answerOf(form: string, done: Done, locale: Locale): FormOutcome {
+export function answerOf(form: FormName, done: Done, locale: Locale): FormOutcome {
   if ("answer" in done) return { kind: "answer", response: done.answer }
   if ("go" in done) return seeOther(done.go, locale, done.cookies)
   return pageAgain({ postedAccount: { form, values: {}, problems: {}, error: null, ...done } })
 }
 
-export function shownAgain(form: string, values: PostedAccount["values"], refused: Refused): FormOutcome {
+export function shownAgain(form: FormName, values: PostedAccount["values"], refused: Refused): FormOutcome {
   const errors = refused.errors ?? []
   const problems = Object.fromEntries(errors.map(({ field, ...problem }) => [field, codedError(problem)]))
   const error = errors.length > 0 ? null : codedError(refused)

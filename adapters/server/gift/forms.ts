@@ -1,28 +1,24 @@
 import { Effect } from "effect"
-import { type Done, forCustomer, pageForm } from "../account/part.ts"
-import { Refused } from "../kernel/refused.ts"
+import { customerForm, type Done, pageForm } from "../account/part.ts"
 import { claim, extend } from "./holder.ts"
 import { balanceByCode } from "./recipient.ts"
 
 /** A voucher's code is typed into these forms, and stands in no address. */
 
 /** The account's gifts: takes a voucher by its code, or gives one more time. */
-const ownGiftsForm = pageForm(
-  "/account/gifts",
-  forCustomer((posted, { personId }) =>
-    Effect.gen(function* () {
-      switch (posted.form) {
-        case "claim":
-          yield* claim(personId, posted.field("code"), posted.address, posted.locale)
-          return { isDone: true } satisfies Done
-        case "extend":
-          yield* extend(personId, posted.field("voucher"), posted.locale)
-          return { isDone: true } satisfies Done
-        default:
-          return yield* new Refused({ code: "malformed_request" })
-      }
-    }),
-  ),
+const ownGiftsForm = customerForm("/account/gifts", (posted, { personId }) =>
+  Effect.gen(function* () {
+    switch (posted.form) {
+      case "claim":
+        yield* claim(personId, posted.field("code"), posted.address, posted.locale)
+        return { isDone: true } satisfies Done
+      case "extend":
+        yield* extend(personId, posted.field("voucher"), posted.locale)
+        return { isDone: true } satisfies Done
+      default:
+        return posted.form satisfies never
+    }
+  }),
 )
 
 /** What is left on a voucher, for who has its code. Wrong codes count with those of the checkout. */

@@ -1,17 +1,9 @@
 import { Effect } from "effect"
-import { isDeleteWord } from "../../../domain/delete-word.ts"
+import { DELETE_WORD, isDeleteWord } from "../../../domain/delete-word.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { ErasureStep, OwnData, OwnErasure } from "../../../domain/personal-data/ports.ts"
 import type { ErasureState } from "../../../machines/erasure/erasure.machine.ts"
-import {
-  type Done,
-  forCustomer,
-  freshenByLink,
-  freshenByPassword,
-  ownPasskeys,
-  pageForm,
-  signedInWith,
-} from "../account/part.ts"
+import { customerForm, type Done, ownPasskeys, pageForm, signedInWith } from "../account/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { balanceOf } from "../points/part.ts"
 import { erasureOf } from "./ask.ts"
@@ -76,35 +68,28 @@ const saved = (name: string, type: string, text: string): Done => ({
 /** One press is not enough for what cannot be had back. */
 const noDeleteWord = new Refused({
   code: "validation_failed",
-  errors: [{ field: "confirm", code: "account_delete_word" }],
+  errors: [{ field: "confirm", code: "account_delete_word", params: { word: DELETE_WORD } }],
 })
 
-export const privacyForm = pageForm(
-  "/account/privacy",
-  forCustomer((posted, signedIn) =>
-    Effect.gen(function* () {
-      switch (posted.form) {
-        case "freshen":
-          return yield* freshenByPassword(posted, signedIn)
-        case "freshenByLink":
-          return yield* freshenByLink(posted, signedIn)
-        case "export": {
-          const as = posted.field("as") === "json" ? "json" : "page"
-          const all = yield* exportOnce(signedIn, posted.locale, as)
-          return as === "json"
-            ? saved("altrove.json", "application/json", JSON.stringify(all, null, 2))
-            : saved("altrove.html", "text/html", exportPage(all, posted.locale))
-        }
-        case "erase":
-          if (signedIn.isFresh && !isDeleteWord(posted.field("confirm"))) return yield* noDeleteWord
-          yield* askToErase(signedIn, posted.locale)
-          return done
-        case "undo":
-          yield* undo(signedIn)
-          return done
-        default:
-          return yield* new Refused({ code: "malformed_request" })
+export const privacyForm = customerForm("/account/privacy", (posted, signedIn) =>
+  Effect.gen(function* () {
+    switch (posted.form) {
+      case "export": {
+        const as = posted.field("as") === "json" ? "json" : "page"
+        const all = yield* exportOnce(signedIn, posted.locale, as)
+        return as === "json"
+          ? saved("altrove.json", "application/json", JSON.stringify(all, null, 2))
+          : saved("altrove.html", "text/html", exportPage(all, posted.locale))
       }
-    }),
-  ),
+      case "erase":
+        if (!isDeleteWord(posted.field("confirm"))) return yield* noDeleteWord
+        yield* askToErase(signedIn, posted.locale)
+        return done
+      case "undo":
+        yield* undo(signedIn)
+        return done
+      default:
+        return posted.form satisfies never
+    }
+  }),
 )

@@ -6,7 +6,7 @@ import { productName } from "../../../../domain/product.ts"
 import { Access } from "../../kernel/access.ts"
 import { Refused } from "../../kernel/refused.ts"
 import { deviceOf } from "../device.ts"
-import type { SignedIn } from "../sessions.ts"
+import { demandFresh, type SignedIn } from "../sessions.ts"
 import { challengeIn, hostOf, registeredIn } from "./answers.ts"
 import { type Holder, newChallenge, useChallenge } from "./challenges.ts"
 
@@ -17,9 +17,9 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 const holderOf = ({ sessionId }: SignedIn): Holder => ({ purpose: "register", key: sessionId })
 
 /** Needs a secret that was shown just now, and a mailbox that is theirs: whoever squats an address must leave no key. */
-const mayRegister = Effect.fnUntraced(function* ({ isFresh, isVerified }: SignedIn) {
-  if (!isVerified) return yield* new Refused({ code: "passkey_needs_mailbox" })
-  if (!isFresh) return yield* new Refused({ code: "reauthenticate" })
+const mayRegister = Effect.fnUntraced(function* (signedIn: SignedIn) {
+  if (!signedIn.isVerified) return yield* new Refused({ code: "passkey_needs_mailbox" })
+  yield* demandFresh(signedIn)
 })
 
 const tooMany = new Refused({ code: "passkeys_at_most" })

@@ -1,0 +1,60 @@
+/**
+ * What a form needs of who sends it: nothing; a session; or a secret that was shown in the last minutes (`fresh`), because
+ * a stolen session alone must not keep the account's owner out or take their data.
+ */
+type Needs = "nothing" | "session" | "fresh"
+
+/** Who is signed out already, for example in another tab, gets what they asked for. */
+const everywhere = { signOut: "nothing" } as const
+/** Show who it is once more. */
+const freshens = { freshen: "session", freshenByLink: "session" } as const
+
+/** The forms of the account by the pages that take them. A form that names nothing is the first of its page. */
+export const accountForms = {
+  "/auth/signin": { signIn: "nothing" },
+  "/signup": { signUp: "nothing", again: "nothing" },
+  "/password/forgot": { forgot: "nothing" },
+  "/password/reset/$token": { reset: "nothing" },
+  "/verify-email/$token": { verify: "nothing", signIn: "nothing" },
+  "/cancellazione/$token": { undo: "nothing" },
+  "/regalo": { balance: "nothing" },
+  "/account/bookings": { notMine: "session", ...everywhere },
+  "/account/gifts": { claim: "session", extend: "session", ...everywhere },
+  "/account/profile": {
+    profile: "session",
+    verify: "session",
+    picture: "session",
+    removePicture: "session",
+    ...everywhere,
+  },
+  "/account/security": {
+    endSession: "session",
+    endOthers: "session",
+    password: "fresh",
+    newAddress: "fresh",
+    unlinkGoogle: "fresh",
+    removePasskey: "fresh",
+    ...freshens,
+    ...everywhere,
+  },
+  "/account/privacy": { export: "fresh", erase: "fresh", undo: "session", ...freshens, ...everywhere },
+} as const satisfies Readonly<Record<`/${string}`, Readonly<Record<string, Needs>>>>
+
+export type FormPage = keyof typeof accountForms
+type Names = { readonly [P in FormPage]: Extract<keyof (typeof accountForms)[P], string> }
+export type FormOf<P extends FormPage> = Names[P]
+export type FormName = Names[FormPage]
+
+const needsOf = (page: FormPage): Readonly<Record<string, Needs>> => accountForms[page]
+
+/** The form of this name that the page takes; null if it takes none. */
+export function formOf<P extends FormPage>(page: P, name: string): FormOf<P> | null {
+  const needs = needsOf(page)
+  const isForm = (one: string): one is FormOf<P> => Object.hasOwn(needs, one)
+  if (isForm(name)) return name
+  const [first = ""] = Object.keys(needs)
+  return name === "" && needs[first] === "nothing" && isForm(first) ? first : null
+}
+
+/** Whether a form is refused until its sender has shown a secret again. */
+export const needsFresh = (page: FormPage, form: FormName): boolean => needsOf(page)[form] === "fresh"
