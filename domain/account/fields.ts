@@ -28,6 +28,10 @@ export const MIN_PASSWORD_LENGTH = 10
 export const MAX_PASSWORD_LENGTH = 200
 const MAX_REFERRAL_LENGTH = 20
 
+/** The characters of a public name. */
+export const usernameLength = { minimum: 3, maximum: 24 } as const
+const isUsername = new RegExp(`^[a-z0-9_.]{${usernameLength.minimum},${usernameLength.maximum}}$`)
+
 /** Who lives outside Italy chooses this instead of a province. */
 export const ABROAD = "EE"
 
@@ -92,7 +96,7 @@ function profileProblem(field: ProfileField, value: string, toE164: ToE164): Cod
         : { code: "field_no_such_option" }
     case "publicUsername":
       // Only ASCII, so that no name looks like another one.
-      if (value !== "" && !/^[a-z0-9_.]{3,24}$/.test(value)) return { code: "username_invalid" }
+      if (value !== "" && !isUsername.test(value)) return { code: "username_invalid", params: usernameLength }
       return reserved.includes(value) ? { code: "username_taken" } : null
     default:
       return field satisfies never

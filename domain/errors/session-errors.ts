@@ -138,21 +138,21 @@ export const sessionErrors = {
   username_invalid: {
     status: 422,
     text: {
-      it: "Da 3 a 24 tra lettere minuscole, cifre, punti e trattini bassi",
-      en: "3 to 24 lower-case letters, digits, dots and underscores",
+      it: "Da {minimum} a {maximum} tra lettere minuscole, cifre, punti e trattini bassi",
+      en: "{minimum} to {maximum} lower-case letters, digits, dots and underscores",
     },
   },
   username_too_soon: {
     status: 409,
     text: {
-      it: "Puoi cambiare il nome pubblico una volta ogni 30 giorni",
-      en: "You can change your public name once in 30 days",
+      it: "Puoi cambiare il nome pubblico una volta ogni {days} giorni",
+      en: "You can change your public name once in {days} days",
     },
   },
   username_taken: { status: 409, text: { it: "Questo nome è già in uso", en: "This name is already in use" } },
   account_delete_word: {
     status: 422,
-    text: { it: "Per cancellare l’account scrivi delete", en: "To delete your account, type delete" },
+    text: { it: "Per cancellare l’account scrivi {word}", en: "To delete your account, type {word}" },
   },
   mail_link_over: {
     status: 404,

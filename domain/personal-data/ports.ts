@@ -1,7 +1,7 @@
 import type { Locale } from "../locale.ts"
 
 /** Personal data that the shop keeps, in the reader's language. */
-export type HeldData = {
+export type RegisterEntry = {
   /** The table. */
   readonly id: string
   readonly what: string
@@ -14,7 +14,7 @@ export type HeldData = {
 }
 
 /** The whole register. */
-export type RegisterView = { readonly entries: readonly HeldData[] }
+export type RegisterView = { readonly entries: readonly RegisterEntry[] }
 
 /** The steps of an erasure that is under way (machines/erasure). */
 export type ErasureStep = "checking" | "blocked" | "waiting" | "erasing" | "verifying" | "failed"

@@ -68,8 +68,8 @@ export const accountAbout: AboutOf<typeof accountMachine> = {
   effects: {
     sendAccountMail: { it: "scrivi al cliente", en: "write to the customer" },
     joinBookings: {
-      it: "unisci le prenotazioni fatte da ospite e dai i punti dell’account",
-      en: "join the bookings made as a guest, and give the account its points",
+      it: "unisci le prenotazioni, dai i punti",
+      en: "join guest bookings, give points",
     },
     changeAddress: { it: "cambia l’indirizzo", en: "change the address" },
   },

@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate"
+import { CHANGE_HOURS } from "../../domain/account/times.ts"
 import { plusHours } from "../../domain/time/instant.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
@@ -15,9 +16,6 @@ import type {
   MailParams,
   PersonParams,
 } from "./account.types.ts"
-
-/** How long both mailboxes have to agree to a new address. */
-export const CHANGE_HOURS = 24
 
 type Context = { readonly context: AccountContext }
 type Args = Context & { readonly event: AccountEvent }

@@ -1,7 +1,7 @@
+import { CHANGE_HOURS } from "../../domain/account/times.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import type { Run } from "../kit/run.ts"
 import type { accountMachine } from "./account.machine.ts"
-import { CHANGE_HOURS } from "./account.machine.ts"
 import type { AccountEvent } from "./account.types.ts"
 
 type Account = Run<typeof accountMachine>

@@ -1,4 +1,5 @@
 import { assign, type StateValueFrom, setup } from "xstate"
+import { UNDO_HOURS } from "../../domain/personal-data/times.ts"
 import { plusHours } from "../../domain/time/instant.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
@@ -7,8 +8,6 @@ import type { StateMeta } from "../kit/types.ts"
 import { until } from "../kit/until.ts"
 import type { ErasureContext, ErasureEvent, ErasureEventOf, ErasureInput, ErasureParams } from "./erasure.types.ts"
 
-/** How long a person may still undo it. */
-export const WAIT_HOURS = 7 * 24
 /** How long to wait before looking again whether everything is over. */
 const LOOK_AGAIN_MS = 24 * 3_600_000
 
@@ -44,7 +43,7 @@ export const erasureMachine = setup({
     raiseAlarm: (_, _params: ErasureParams) => {},
     beginWait: assign(({ context }, { at }: ErasureEventOf<"shop.cleared">) => ({
       why: [],
-      waitsUntil: context.waitsUntil ?? plusHours(at, WAIT_HOURS),
+      waitsUntil: context.waitsUntil ?? plusHours(at, UNDO_HOURS),
     })),
     recordOpen: assign((_, { why }: ErasureEventOf<"shop.blocked">) => ({ why })),
     recordFound: assign((_, { found }: ErasureEventOf<"shop.found">) => ({ found })),

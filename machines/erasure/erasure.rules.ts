@@ -1,7 +1,8 @@
+import { UNDO_HOURS } from "../../domain/personal-data/times.ts"
 import { plusHours } from "../../domain/time/instant.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import type { Run } from "../kit/run.ts"
-import { type erasureMachine, WAIT_HOURS } from "./erasure.machine.ts"
+import type { erasureMachine } from "./erasure.machine.ts"
 import type { ErasureEvent } from "./erasure.types.ts"
 
 type Erasure = Run<typeof erasureMachine>
@@ -12,7 +13,7 @@ const sayable = ["type", "at", "why", "found"]
 export const erasureRules: FlowRules<typeof erasureMachine> = {
   "[AC-06] nothing is erased before the seven days are over": (run) => {
     const cleared = eventsOf(run).find(({ event }) => event.type === "shop.cleared")?.event.at
-    const earliest = cleared === undefined ? null : plusHours(cleared, WAIT_HOURS)
+    const earliest = cleared === undefined ? null : plusHours(cleared, UNDO_HOURS)
     return erasing(run).flatMap(({ at }) => (earliest === null || at < earliest ? [`erased at ${at}`] : []))
   },
 

@@ -1,4 +1,5 @@
 import type { PostedAccount } from "../../domain/account/ports.ts"
+import { linkMinutes, spanText } from "../../domain/account/times.ts"
 import { publicPath } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Notice } from "../kit/notice.tsx"
@@ -25,7 +26,14 @@ export function Fresh({ labelledBy, action, posted, email, hasPassword, hasPassk
   const locale = useLocale()
   const common = { labelledBy, action, posted }
   if (posted?.form === "freshenByLink" && posted.isDone) {
-    return <Notice tone="good" role="status" opens title={text("account.fresh.mailed", { email })} />
+    return (
+      <Notice
+        tone="good"
+        role="status"
+        opens
+        title={text("account.fresh.mailed", { email, time: spanText(linkMinutes.signIn, locale) })}
+      />
+    )
   }
   return (
     <>

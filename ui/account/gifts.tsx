@@ -1,4 +1,5 @@
 import type { PostedAccount } from "../../domain/account/ports.ts"
+import { VOUCHER_CODE_LENGTH } from "../../domain/gift/code.ts"
 import type { GivenGift, OwnGifts, ReceivedGift } from "../../domain/gift/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
@@ -11,6 +12,7 @@ import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
+import { FormId } from "./form-id.tsx"
 import { factsText, ListPanel } from "./list-panel.tsx"
 import { VoucherCodeField } from "./voucher-code-field.tsx"
 
@@ -53,11 +55,11 @@ function Claim({ posted }: Pick<Props, "posted">) {
   const typed = posted?.form === "claim" && !posted.isDone ? posted : null
   return (
     <PlainForm action={publicPath(paths.accountGifts, locale)} noValidate className={s.section}>
-      <input type="hidden" name="form" value="claim" />
+      <FormId is="claim" />
       <VoucherCodeField
         id="gift-claim"
         label={text("account.gifts.claim")}
-        hint={text("account.gifts.claim.hint")}
+        hint={text("account.gifts.claim.hint", { length: VOUCHER_CODE_LENGTH })}
         posted={typed}
       />
       <div className={page.actions}>
@@ -99,7 +101,7 @@ function Received({ gift }: { readonly gift: ReceivedGift }) {
       </div>
       {usable && (
         <PlainForm action={publicPath(paths.accountGifts, locale)}>
-          <input type="hidden" name="form" value="extend" />
+          <FormId is="extend" />
           <input type="hidden" name="voucher" value={voucherId} />
           <Button type="submit" variant="quiet" size="small" aria-label={text("account.gifts.extend.of", { title })}>
             {text("account.gifts.extend")}

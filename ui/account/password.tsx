@@ -1,7 +1,8 @@
 import { MIN_PASSWORD_LENGTH } from "../../domain/account/fields.ts"
 import type { LinkView, PostedAccount } from "../../domain/account/ports.ts"
+import { linkMinutes, spanText } from "../../domain/account/times.ts"
 import { paths } from "../../domain/paths.ts"
-import { useText } from "../i18n/messages.tsx"
+import { useLocale, useText } from "../i18n/messages.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { AccountForm } from "./account-form.tsx"
 import { AuthPage, titleId } from "./auth-page.tsx"
@@ -11,11 +12,17 @@ import { LinkOver } from "./verify.tsx"
 /** Asks for the link by which a new password is set. */
 export function ForgotPassword({ posted, query }: { posted: PostedAccount | null; query: string }) {
   const text = useText()
+  const locale = useLocale()
   const links = [{ to: `${paths.signIn}${query}`, label: text("account.signIn.link") }]
   if (posted?.isDone) {
     return (
       <AuthPage title={text("account.forgot.title")} links={links}>
-        <Notice tone="good" role="status" opens title={text("account.forgot.done")} />
+        <Notice
+          tone="good"
+          role="status"
+          opens
+          title={text("account.forgot.done", { time: spanText(linkMinutes.reset, locale) })}
+        />
       </AuthPage>
     )
   }

@@ -1,7 +1,9 @@
+import { spanText } from "../../domain/account/times.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { type PointsReason, pointsReasons } from "../../domain/points/reasons.ts"
+import { POINTS_PER_EURO, RELEASE_HOURS } from "../../domain/points/terms.ts"
 import type { OwnPoints, PointsEntry } from "../../domain/points/views.ts"
 import { longDateTimeText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -11,6 +13,9 @@ import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
 import { factsText, ListPanel } from "./list-panel.tsx"
 import p from "./points.module.css"
+
+/** A point is a cent. */
+const EXAMPLE_POINTS = 100
 
 /** The points of the customer, and why they came and went. */
 export function Points({ own }: { readonly own: OwnPoints }) {
@@ -64,7 +69,14 @@ export function PointsBalance({ own }: { readonly own: OwnPoints }) {
             </div>
           ))}
       </dl>
-      <p className={s.facts}>{text("account.points.how")}</p>
+      <p className={s.facts}>
+        {text("account.points.how", {
+          points: POINTS_PER_EURO,
+          time: spanText(RELEASE_HOURS * 60, locale),
+          example: EXAMPLE_POINTS,
+          money: moneyText(cents(EXAMPLE_POINTS), locale),
+        })}
+      </p>
     </section>
   )
 }

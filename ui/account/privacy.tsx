@@ -1,9 +1,10 @@
 import type { PostedAccount } from "../../domain/account/ports.ts"
+import { FRESH_MINUTES, spanText } from "../../domain/account/times.ts"
 import { DELETE_WORD } from "../../domain/delete-word.ts"
-import { errorText } from "../../domain/errors/catalogue.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
-import type { HeldData, OwnData, OwnErasure } from "../../domain/personal-data/ports.ts"
-import { longDateTimeText } from "../../domain/time/text.ts"
+import type { OwnData, OwnErasure, RegisterEntry } from "../../domain/personal-data/ports.ts"
+import { UNDO_HOURS } from "../../domain/personal-data/times.ts"
+import { hoursOrDaysText, longDateTimeText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Link } from "../kit/link.tsx"
@@ -13,7 +14,9 @@ import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
+import { FormId } from "./form-id.tsx"
 import { Fresh } from "./fresh.tsx"
+import { PostedError } from "./posted-error.tsx"
 
 type Props = { readonly data: OwnData; readonly posted: PostedAccount | null }
 
@@ -24,9 +27,10 @@ export function OwnPrivacy({ data, posted }: Props) {
   const { email, erasure, entries, isFresh, hasPassword, hasPasskey } = data
   return (
     <AccountPage section="privacy">
-      {posted?.error && !posted.form.startsWith("freshen") && posted.form !== "erase" && (
-        <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale, posted.error.params)} />
-      )}
+      <PostedError
+        posted={posted}
+        butOf={!isFresh ? ["freshen", "freshenByLink"] : erasure === null ? ["erase"] : []}
+      />
       {posted?.isDone && posted.form === "undo" && (
         <Notice tone="good" role="status" opens title={text("account.privacy.undone")} />
       )}
@@ -34,7 +38,7 @@ export function OwnPrivacy({ data, posted }: Props) {
       {!isFresh ? (
         <section className={s.section} aria-labelledby="privacy-fresh">
           <h2 id="privacy-fresh">{text("account.privacy.fresh.title")}</h2>
-          <p>{text("account.privacy.fresh.text")}</p>
+          <p>{text("account.privacy.fresh.text", { time: spanText(FRESH_MINUTES, locale) })}</p>
           <Fresh
             labelledBy="privacy-fresh"
             action={paths.accountPrivacy}
@@ -71,7 +75,7 @@ function Erasure({ erasure: { step, why, waitsUntil, mayUndo } }: { erasure: Own
       )}
       {mayUndo && (
         <PlainForm action={publicPath(paths.accountPrivacy, locale)}>
-          <input type="hidden" name="form" value="undo" />
+          <FormId is="undo" />
           <Button type="submit" variant="secondary">
             {text("account.privacy.undo")}
           </Button>
@@ -89,7 +93,7 @@ function Download() {
       <h2 id="privacy-export">{text("account.privacy.export.title")}</h2>
       <p>{text("account.privacy.export.text")}</p>
       <PlainForm action={publicPath(paths.accountPrivacy, locale)} className={page.actions}>
-        <input type="hidden" name="form" value="export" />
+        <FormId is="export" />
         <Button type="submit" name="as" value="page" variant="secondary">
           {text("account.privacy.export.page")}
         </Button>
@@ -103,6 +107,7 @@ function Download() {
 
 function Delete({ data: { points }, posted }: Props) {
   const text = useText()
+  const locale = useLocale()
   return (
     <section className={s.section} aria-labelledby="privacy-erase">
       <h2 id="privacy-erase">{text("account.privacy.erase.title")}</h2>
@@ -112,7 +117,7 @@ function Delete({ data: { points }, posted }: Props) {
         {points > 0 && <li>{text("account.privacy.erase.points", { points })}</li>}
         <li>{text("account.privacy.erase.vouchers")}</li>
       </ul>
-      <p>{text("account.privacy.erase.text")}</p>
+      <p>{text("account.privacy.erase.text", { time: hoursOrDaysText(UNDO_HOURS, locale) })}</p>
       <AccountForm
         form="erase"
         labelledBy="privacy-erase"
@@ -133,7 +138,7 @@ function Delete({ data: { points }, posted }: Props) {
 }
 
 /** The register, as the shop itself works by it. */
-function Held({ entries }: { entries: readonly HeldData[] }) {
+function Held({ entries }: { entries: readonly RegisterEntry[] }) {
   const text = useText()
   return (
     <section className={s.section} aria-labelledby="privacy-held">

@@ -1,3 +1,4 @@
+import { usernameLength } from "../../domain/account/fields.ts"
 import type { OwnAccount, PostedAccount } from "../../domain/account/ports.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
@@ -9,6 +10,7 @@ import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
 import { titleId } from "./auth-page.tsx"
 import { Avatar } from "./avatar.tsx"
+import { FormId } from "./form-id.tsx"
 import { nameInputs } from "./inputs.ts"
 import { useProvinces } from "./use-provinces.ts"
 
@@ -30,7 +32,7 @@ export function Profile({ account, posted }: Props) {
       {!account.isVerified && saved !== "verify" && (
         <Notice tone="info" title={text("account.profile.unverified")}>
           <PlainForm action={publicPath(paths.accountProfile, locale)}>
-            <input type="hidden" name="form" value="verify" />
+            <FormId is="verify" />
             <Button type="submit" variant="secondary">
               {text("account.profile.sendAgain")}
             </Button>
@@ -63,7 +65,7 @@ export function Profile({ account, posted }: Props) {
           {
             name: "publicUsername",
             label: text("account.username"),
-            hint: text("account.username.hint"),
+            hint: text("account.username.hint", usernameLength),
             input: { autoComplete: "off", autoCapitalize: "none", spellCheck: false },
             value: account.publicUsername ?? "",
             optional: true,

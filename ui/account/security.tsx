@@ -1,5 +1,5 @@
 import type { OwnAccount, OwnPasskey, OwnSession, PostedAccount } from "../../domain/account/ports.ts"
-import { errorText } from "../../domain/errors/catalogue.ts"
+import { FRESH_MINUTES, spanText } from "../../domain/account/times.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { dateTimeText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -10,11 +10,13 @@ import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
+import { FormId } from "./form-id.tsx"
 import { Fresh } from "./fresh.tsx"
 import { emailInput } from "./inputs.ts"
 import { factsText } from "./list-panel.tsx"
 import { Passkeys } from "./passkeys.tsx"
 import { newPasswordFields } from "./password.tsx"
+import { PostedError } from "./posted-error.tsx"
 
 type Props = {
   readonly account: OwnAccount
@@ -33,15 +35,15 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
   const text = useText()
   const locale = useLocale()
   const action = publicPath(paths.accountSecurity, locale)
-  const elsewhere = ["endSession", "endOthers", "removePasskey"].includes(posted?.form ?? "")
   return (
     <AccountPage section="security">
       {posted?.isDone && posted.form !== "freshenByLink" && (
         <Notice tone="good" role="status" opens title={doneText(text, posted)} />
       )}
-      {posted?.error && elsewhere && (
-        <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale)} />
-      )}
+      <PostedError
+        posted={posted}
+        butOf={account.isFresh ? ["password", "newAddress", "unlinkGoogle"] : ["freshen", "freshenByLink"]}
+      />
       <section className={page.panel} aria-labelledby="security-sessions">
         <h2 id="security-sessions">{text("account.sessions.title")}</h2>
         <ul className={s.list}>
@@ -55,7 +57,7 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
               </div>
               {!isThis && (
                 <PlainForm action={action}>
-                  <input type="hidden" name="form" value="endSession" />
+                  <FormId is="endSession" />
                   <input type="hidden" name="session" value={name} />
                   <Button type="submit" variant="quiet" aria-label={text("account.sessions.end.of", { device })}>
                     {text("account.sessions.end")}
@@ -67,7 +69,7 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
         </ul>
         {sessions.length > 1 && (
           <PlainForm action={action}>
-            <input type="hidden" name="form" value="endOthers" />
+            <FormId is="endOthers" />
             <Button type="submit" variant="secondary">
               {text("account.sessions.endOthers")}
             </Button>
@@ -79,7 +81,7 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
         <h2 id="security-password">{text("account.password.title")}</h2>
         {!account.isFresh ? (
           <>
-            <p>{text("account.fresh.text")}</p>
+            <p>{text("account.fresh.text", { time: spanText(FRESH_MINUTES, locale) })}</p>
             <Fresh
               labelledBy="security-password"
               action={paths.accountSecurity}

@@ -1,5 +1,6 @@
 import { useRef } from "react"
 import type { PostedAccount, Way } from "../../domain/account/ports.ts"
+import { linkMinutes, spanText } from "../../domain/account/times.ts"
 import { errorText, isErrorCode } from "../../domain/errors/catalogue.ts"
 import type { Locale } from "../../domain/locale.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
@@ -44,7 +45,12 @@ export function SignIn({ posted, ways, error, isMailed, query }: Props) {
     const links = [{ to: `${paths.signIn}${query}`, label: text("account.signIn.link") }]
     return (
       <AuthPage title={text("account.mailed.title")} links={links}>
-        <Notice tone="good" role="status" opens title={text("account.mailed.text")} />
+        <Notice
+          tone="good"
+          role="status"
+          opens
+          title={text("account.mailed.text", { time: spanText(linkMinutes.signIn, locale) })}
+        />
       </AuthPage>
     )
   }

@@ -54,10 +54,15 @@ export function Referral({ referral, origin }: Props) {
 
 function Invitation({ link, code }: { readonly link: string; readonly code: string }) {
   const text = useText()
+  const locale = useLocale()
   const ports = useBrowserPorts()
   const [said, setSaid] = useState<"copied" | "failed" | null>(null)
   const share = async () => {
-    const how = await ports().share({ title: text("referral.title"), text: text("referral.message"), url: link })
+    const how = await ports().share({
+      title: text("referral.title"),
+      text: text("referral.message", { money: moneyText(cents(referralPoints.REFERRAL_INVITED_AFTER_SIGNUP), locale) }),
+      url: link,
+    })
     setSaid(how === "shared" ? null : how)
   }
   return (

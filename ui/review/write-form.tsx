@@ -1,5 +1,5 @@
 import { locales } from "../../domain/locale.ts"
-import { PICTURE_TYPES } from "../../domain/pictures/sent.ts"
+import { MAX_PICTURE_MB, PICTURE_TYPES } from "../../domain/pictures/sent.ts"
 import { MAX_PICTURES, picturesIn, reviewFields } from "../../domain/review/fields.ts"
 import { reviewPicturePath } from "../../domain/review/pictures.ts"
 import type { ReviewPageView } from "../../domain/review/views.ts"
@@ -83,7 +83,7 @@ export function WriteForm({ view: { written, may }, action, posted }: Props) {
       <Field
         id="review-picture"
         label={text("review.field.picture")}
-        hint={text("review.field.picture.hint", { most: MAX_PICTURES })}
+        hint={text("review.field.picture.hint", { most: MAX_PICTURES, megabytes: MAX_PICTURE_MB })}
         error={errorText(problems.picture)}
         optional
       >

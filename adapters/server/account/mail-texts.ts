@@ -1,10 +1,17 @@
 import type { MailPurpose } from "../../../domain/account/ports.ts"
+import { linkMinutes, spanText } from "../../../domain/account/times.ts"
 import { errorText } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import type { MailContent } from "../mail/content.ts"
 
-type Said = { readonly subject: string; readonly text: string; readonly button: string; readonly note: string }
+type Said = {
+  readonly subject: string
+  readonly text: string
+  readonly button: string
+  /** `time`: how long the link works. */
+  readonly note: (time: string) => string
+}
 
 /** The mails to somebody who may have forgotten how they sign in. */
 const toTheForgetful: readonly MailPurpose[] = ["alreadyUsed", "reset"]
@@ -23,7 +30,7 @@ export function linkMail(purpose: MailPurpose, href: string, locale: Locale, has
         ? [{ kind: "text" as const, text: `${errorText("login_with_google", locale)}.` }]
         : []),
       { kind: "button", label: button, href },
-      { kind: "note", text: note },
+      { kind: "note", text: note(spanText(linkMinutes[purpose], locale)) },
     ],
     footer,
   }
@@ -49,37 +56,38 @@ const it = {
       subject: "Conferma il tuo indirizzo",
       text: "Ancora un passo: conferma che questa casella è tua. Poi trovi nell’account anche le prenotazioni fatte con questo indirizzo.",
       button: "Conferma l’indirizzo",
-      note: "Il link vale 24 ore. Se non ti sei registrato tu, ignora questa email.",
+      note: (time) => `Il link vale ${time}. Se non ti sei registrato tu, ignora questa email.`,
     },
     alreadyUsed: {
       subject: "Hai già un account",
       text: "Qualcuno, forse tu, ha provato a registrarsi con questo indirizzo. L’email che hai inserito è già in uso: puoi accedere, o scegliere una nuova password.",
       button: "Vai al tuo account",
-      note: "Se non sei stato tu, non devi fare nulla.",
+      note: () => "Se non sei stato tu, non devi fare nulla.",
     },
     reset: {
       subject: "Scegli una nuova password",
       text: "Con questo link scegli una nuova password. Le altre sessioni finiscono.",
       button: "Scegli la password",
-      note: "Il link vale 15 minuti e una volta sola. Se non l’hai chiesto tu, ignora questa email: la tua password resta com’è.",
+      note: (time) =>
+        `Il link vale ${time} e una volta sola. Se non l’hai chiesto tu, ignora questa email: la tua password resta com’è.`,
     },
     signIn: {
       subject: "Il tuo link per accedere",
       text: "Con questo link accedi senza password.",
       button: "Accedi",
-      note: "Il link vale 15 minuti e una volta sola. Se non l’hai chiesto tu, ignora questa email.",
+      note: (time) => `Il link vale ${time} e una volta sola. Se non l’hai chiesto tu, ignora questa email.`,
     },
     oldMailbox: {
       subject: "Vuoi cambiare indirizzo?",
       text: "Qualcuno, forse tu, ha chiesto di cambiare l’indirizzo del tuo account. Se sei stato tu, dì di sì qui, e anche dalla nuova casella.",
       button: "Sì, cambia l’indirizzo",
-      note: "Il link vale 24 ore. Se non sei stato tu, non fare nulla e cambia la password.",
+      note: (time) => `Il link vale ${time}. Se non sei stato tu, non fare nulla e cambia la password.`,
     },
     newMailbox: {
       subject: "Conferma il nuovo indirizzo",
       text: "Conferma che questa casella è tua: diventerà l’indirizzo del tuo account.",
       button: "Conferma l’indirizzo",
-      note: "Il link vale 24 ore. Se non l’hai chiesto tu, ignora questa email.",
+      note: (time) => `Il link vale ${time}. Se non l’hai chiesto tu, ignora questa email.`,
     },
   } satisfies Readonly<Record<MailPurpose, Said>>,
   news: {
@@ -106,37 +114,38 @@ const en: typeof it = {
       subject: "Confirm your address",
       text: "One more step: confirm that this mailbox is yours. Your account then also shows the bookings made with this address.",
       button: "Confirm the address",
-      note: "The link works for 24 hours. If you did not sign up, ignore this email.",
+      note: (time) => `The link works for ${time}. If you did not sign up, ignore this email.`,
     },
     alreadyUsed: {
       subject: "You already have an account",
       text: "Somebody, perhaps you, tried to sign up with this address. The email you provided has already been used: you can sign in, or choose a new password.",
       button: "Go to your account",
-      note: "If it was not you, you need not do anything.",
+      note: () => "If it was not you, you need not do anything.",
     },
     reset: {
       subject: "Choose a new password",
       text: "With this link you choose a new password. Your other sessions end.",
       button: "Choose the password",
-      note: "The link works for 15 minutes, once. If you did not ask for it, ignore this email: your password stays as it is.",
+      note: (time) =>
+        `The link works for ${time}, once. If you did not ask for it, ignore this email: your password stays as it is.`,
     },
     signIn: {
       subject: "Your link to sign in",
       text: "With this link you sign in without a password.",
       button: "Sign in",
-      note: "The link works for 15 minutes, once. If you did not ask for it, ignore this email.",
+      note: (time) => `The link works for ${time}, once. If you did not ask for it, ignore this email.`,
     },
     oldMailbox: {
       subject: "Do you want to change your address?",
       text: "Somebody, perhaps you, asked to change the address of your account. If it was you, say yes here, and from the new mailbox too.",
       button: "Yes, change the address",
-      note: "The link works for 24 hours. If it was not you, do nothing and change your password.",
+      note: (time) => `The link works for ${time}. If it was not you, do nothing and change your password.`,
     },
     newMailbox: {
       subject: "Confirm the new address",
       text: "Confirm that this mailbox is yours: it will be the address of your account.",
       button: "Confirm the address",
-      note: "The link works for 24 hours. If you did not ask for it, ignore this email.",
+      note: (time) => `The link works for ${time}. If you did not ask for it, ignore this email.`,
     },
   },
   news: {

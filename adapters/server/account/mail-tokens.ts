@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { MailPurpose } from "../../../domain/account/ports.ts"
+import { linkMinutes } from "../../../domain/account/times.ts"
 import { emailKey } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { Access, sha256 } from "../kernel/access.ts"
@@ -10,16 +11,6 @@ import { askedRow } from "../store/outbox-table.ts"
 import { tellWorkers } from "../store/task-notice.ts"
 import { guardedRow, ownRow, prepared, rank, type Write } from "../store/writes.ts"
 import { type AccountRefusal, linkOver } from "./flow.ts"
-
-/** How long the link of each mail works. Minutes. */
-const MINUTES: Readonly<Record<MailPurpose, number>> = {
-  verify: 24 * 60,
-  alreadyUsed: 24 * 60,
-  oldMailbox: 24 * 60,
-  newMailbox: 24 * 60,
-  reset: 15,
-  signIn: 15,
-}
 
 export type Asked = {
   readonly purpose: MailPurpose
@@ -55,7 +46,7 @@ export const linkRow = Effect.fnUntraced(function* (asked: Asked, id: string = r
     id,
     hash,
     emailKey: emailKey(asked.email),
-    minutes: MINUTES[asked.purpose],
+    minutes: linkMinutes[asked.purpose],
     changeId: asked.changeId ?? null,
   }
   return ownRow(stored, row)

@@ -1,4 +1,5 @@
 import { Layer } from "effect"
+import { SESSION_DAYS, USERNAME_FREED_DAYS } from "../../../domain/account/times.ts"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { avatarAnswer } from "./avatar/avatar.ts"
@@ -18,7 +19,7 @@ import { accountReaders } from "./read.ts"
 import { AccountSettings } from "./settings.ts"
 import { wireRoutes } from "./wire/routes.ts"
 
-export { forCustomer, freshenByLink, freshenByPassword } from "./customer-forms.ts"
+export { customerForm } from "./customer-forms.ts"
 export { eraseAccount } from "./erase.ts"
 export { joinLateBookings } from "./join-bookings.ts"
 export { lockAccounts, lockedAmong, unlockAccount } from "./lock.ts"
@@ -26,7 +27,7 @@ export { claimBooking, ownedBy, whoseBooking } from "./own-bookings.ts"
 export { type Done, pageForm } from "./page-form.ts"
 export { ownPasskeys } from "./passkey/own.ts"
 export { signedInNow, signedInWith } from "./read.ts"
-export { type SignedIn, signedInBy } from "./sessions.ts"
+export { demandFresh, type SignedIn, signedInBy } from "./sessions.ts"
 export { commanderOf, customerOf } from "./who.ts"
 export { sessionIdIn } from "./wire/cookies.ts"
 export { needsCsrfHeader } from "./wire/csrf.ts"
@@ -94,7 +95,7 @@ export const accountPart = {
       what: { it: "I nomi pubblici che avevi prima", en: "The public names that you had before" },
       purpose: { it: "non darli subito a qualcun altro", en: "not to give them to somebody else at once" },
       basis: "interest",
-      keep: { for: "P3M", from: "created", isOver: (before) => `t.left_at < ${before}` },
+      keep: { for: `P${USERNAME_FREED_DAYS}D`, from: "created", isOver: (before) => `t.left_at < ${before}` },
       erase: "delete",
     },
     {
@@ -110,7 +111,7 @@ export const accountPart = {
         en: "to show you where you are signed in, and to let you end what is not yours",
       },
       basis: "interest",
-      keep: created("P3M"),
+      keep: created(`P${SESSION_DAYS}D`),
       erase: "delete",
     },
     {
@@ -141,7 +142,7 @@ export const accountPart = {
     ...avatarData.personal,
   ],
   impersonal: {
-    person: "password_phc referral_code invited_by sharing_id locale",
+    person: "password_phc referral_code sharing_id locale",
     session: "id_hash method",
     identity: "provider",
     mail_token: "hash purpose callback locale",

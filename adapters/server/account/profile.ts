@@ -1,15 +1,11 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { type ProfileChanges, profileFields, profileProblems } from "../../../domain/account/fields.ts"
+import { USERNAME_CHANGE_DAYS, USERNAME_FREED_DAYS } from "../../../domain/account/times.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import { Refused, refuseProblems } from "../kernel/refused.ts"
 import { giveForAccount } from "../points/part.ts"
 import type { SignedIn } from "./sessions.ts"
-
-/** A public name changes once in so many days; the first choice is no change. */
-const CHANGE_DAYS = 30
-/** A name that somebody gave up is free for others after so many days. */
-const FREED_DAYS = 90
 
 /** Changes what is given of the profile. Fails with Refused, which names each wrong field, and then changes nothing. */
 export const changeProfile = Effect.fn("account.changeProfile")(function* (
@@ -34,9 +30,9 @@ export const changeProfile = Effect.fn("account.changeProfile")(function* (
       where p.id = ${personId}::uuid and old.id = p.id
         and not exists (select from person other where other.public_username = ${username} and other.id <> p.id)
         and not exists (select from former_username f where f.name = ${username} and f.person_id <> p.id
-          and f.left_at > shop_now() - ${`${FREED_DAYS} days`}::interval)
+          and f.left_at > shop_now() - ${`${USERNAME_FREED_DAYS} days`}::interval)
         and not (old.public_username <> coalesce(${username}, '')
-          and coalesce(old.username_changed_at > shop_now() - ${`${CHANGE_DAYS} days`}::interval, false))
+          and coalesce(old.username_changed_at > shop_now() - ${`${USERNAME_CHANGE_DAYS} days`}::interval, false))
       returning p.id, old.public_username as name),
     former as (
       insert into former_username (name, person_id, left_at)
@@ -46,7 +42,10 @@ export const changeProfile = Effect.fn("account.changeProfile")(function* (
   if (changed !== undefined) return yield* text("city") === null ? Effect.void : giveForAccount(personId)
   const [soon] = yield* sql`
     select from person where id = ${personId}::uuid and public_username <> coalesce(${username}, '')
-      and username_changed_at > shop_now() - ${`${CHANGE_DAYS} days`}::interval`
-  const code = soon === undefined ? "username_taken" : "username_too_soon"
-  return yield* new Refused({ code: "validation_failed", errors: [{ field: "publicUsername", code }] })
+      and username_changed_at > shop_now() - ${`${USERNAME_CHANGE_DAYS} days`}::interval`
+  const problem =
+    soon === undefined
+      ? ({ code: "username_taken" } as const)
+      : ({ code: "username_too_soon", params: { days: USERNAME_CHANGE_DAYS } } as const)
+  return yield* new Refused({ code: "validation_failed", errors: [{ field: "publicUsername", ...problem }] })
 })

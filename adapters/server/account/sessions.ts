@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import type { Way } from "../../../domain/account/ports.ts"
+import { FRESH_MINUTES, SESSION_DAYS } from "../../../domain/account/times.ts"
 import { daysOf } from "../../../domain/kept/cookies.ts"
 import { serverCookies } from "../../../domain/kept/server-cookies.ts"
 import { sha256 } from "../kernel/access.ts"
@@ -9,14 +11,13 @@ import { guardedRow, ownRow, prepared, rank } from "../store/writes.ts"
 import { deviceOf } from "./device.ts"
 import { sessionIdIn } from "./wire/cookies.ts"
 
-/** A session ends after so long without a request, and in any case after so long in all. Days. */
+/** A session ends after so many days without a request, and in any case after SESSION_DAYS. */
 const IDLE_DAYS = daysOf(serverCookies.session)
-const LONGEST_DAYS = 90
 /** A customer has at most so many sessions. A further one ends that which was used least lately. */
 export const MOST_SESSIONS = 50
 
 /** How the customer showed who they are. */
-export type Method = "credentials" | "google" | "email" | "passkey"
+export type Method = Way | "passkey"
 
 /** A session as its browser holds it. Only the hash of its id is in the database. */
 type NewSession = { readonly id: string; readonly personId: string }
@@ -107,8 +108,6 @@ export type SignedIn = {
   readonly points: number
 }
 
-/** What matters needs a secret that was shown in the last so many minutes. */
-const FRESH_MINUTES = 10
 /** The instant of the last request is written at most once in so many minutes. */
 const SEEN_MINUTES = 10
 
@@ -120,7 +119,7 @@ export const signedInBy = Effect.fn("account.signedInBy")(function* (id: string 
   const [row] = yield* sql<Omit<SignedIn, "sessionId">>`
     with seen as (
       update session set seen_at = shop_now(),
-        expires_at = least(shop_now() + ${`${IDLE_DAYS} days`}::interval, created_at + ${`${LONGEST_DAYS} days`}::interval)
+        expires_at = least(shop_now() + ${`${IDLE_DAYS} days`}::interval, created_at + ${`${SESSION_DAYS} days`}::interval)
       where id_hash = ${hash} and expires_at > shop_now() and seen_at < shop_now() - ${`${SEEN_MINUTES} minutes`}::interval
       returning expires_at)
     select s.person_id as "personId", coalesce((select expires_at from seen), s.expires_at) as "expiresAt",
@@ -133,6 +132,10 @@ export const signedInBy = Effect.fn("account.signedInBy")(function* (id: string 
     where s.id_hash = ${hash} and s.expires_at > shop_now()`
   return row === undefined ? null : ({ ...row, sessionId: id } satisfies SignedIn)
 })
+
+/** For what matters. Fails with Refused unless this customer has shown a secret in the last minutes. */
+export const demandFresh = ({ isFresh }: Pick<SignedIn, "isFresh">) =>
+  isFresh ? Effect.void : Effect.fail(new Refused({ code: "reauthenticate" }))
 
 /** Notes that the customer of this session has just shown a secret again. */
 export const freshen = Effect.fn("account.freshen")(function* (id: string) {

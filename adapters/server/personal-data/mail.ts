@@ -2,7 +2,8 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
-import { longDateTimeText } from "../../../domain/time/text.ts"
+import { UNDO_HOURS } from "../../../domain/personal-data/times.ts"
+import { hoursOrDaysText, longDateTimeText } from "../../../domain/time/text.ts"
 import type { Access } from "../kernel/access.ts"
 import { rendered } from "../mail/compose.ts"
 import type { Composers } from "../mail/outgoing.ts"
@@ -27,7 +28,7 @@ export const erasureMails = {
       const { address, locale } = to
       const say = texts[locale]
       const content = {
-        subject: say.subject,
+        subject: say.subject(hoursOrDaysText(UNDO_HOURS, locale)),
         preview: say.title,
         title: say.title,
         blocks: [
@@ -47,7 +48,7 @@ export const erasureMails = {
 } satisfies Composers<SqlClient.SqlClient | MailSettings | Access>
 
 const it = {
-  subject: "Cancelliamo i tuoi dati tra sette giorni",
+  subject: (time: string) => `Cancelliamo i tuoi dati tra ${time}`,
   title: "I tuoi dati saranno cancellati",
   text: (when: string) =>
     `Abbiamo ricevuto la richiesta di cancellare i tuoi dati. Li cancelliamo ${when}: poi non potremo più recuperarli. Ciò che la legge ci chiede di conservare resta fino alla sua scadenza.`,
@@ -56,7 +57,7 @@ const it = {
 }
 
 const en: typeof it = {
-  subject: "We will erase your data in seven days",
+  subject: (time) => `We will erase your data in ${time}`,
   title: "Your data will be erased",
   text: (when) =>
     `We were asked to erase your data. We will do so on ${when}; after that, we cannot bring them back. What the law asks us to keep stays until its time is over.`,
