@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { FormName } from "../../domain/account/forms.ts"
 import type { PostedAccount } from "../../domain/account/ports.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { publicPath } from "../../domain/paths.ts"
@@ -10,6 +11,8 @@ import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import { usePorts } from "../ports.tsx"
+import { expectUser } from "./expect-user.ts"
+import { FormId } from "./form-id.tsx"
 
 export type FormField = {
   readonly name: string
@@ -24,8 +27,8 @@ export type FormField = {
 }
 
 export type AccountFormProps = {
-  /** The form's name on its page; also the start of the ids of its fields. */
-  readonly form: string
+  /** Also the start of the ids of its fields. */
+  readonly form: FormName
   /** The id of the heading that names the form. */
   readonly labelledBy: string
   /** The address that takes it, without language. */
@@ -50,19 +53,15 @@ export function AccountForm(props: AccountFormProps) {
   const locale = useLocale()
   const { browser } = usePorts()
   const posted = props.posted?.form === form ? props.posted : null
-  /** The next page asks who is signed in. */
-  const expectUser = () => {
-    if (browser !== null && (browser.lastUser.read() ?? "") === "") browser.lastUser.write("null")
-  }
   return (
     <PlainForm
       className={page.panel}
       action={publicPath(action, locale)}
       noValidate
-      onSubmit={signsIn ? expectUser : undefined}
+      onSubmit={signsIn ? () => browser && expectUser(browser) : undefined}
       aria-labelledby={labelledBy}
     >
-      <input type="hidden" name="form" value={form} />
+      <FormId is={form} />
       {posted?.error && (
         <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale, posted.error.params)} />
       )}

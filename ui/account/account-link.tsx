@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { pageAt } from "../../domain/pages.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -20,7 +21,7 @@ export function AccountLink({ path, className }: { path: string; className: stri
   const locale = useLocale()
   const [asks, setAsks] = useState(false)
   const [name, setName] = useState("")
-  const needsSession = /^\/(account\/|liste(?!\/p\/))/.test(path)
+  const needsSession = pageAt(path)?.opens === "session"
   useEffect(() => {
     if (needsSession || browser?.lastUser.read()) setAsks(true)
   }, [browser, needsSession])

@@ -5,6 +5,7 @@ import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { usePorts } from "../ports.tsx"
 import s from "./account.module.css"
+import { expectUser } from "./expect-user.ts"
 
 type Props = {
   readonly ways: readonly Way[]
@@ -31,8 +32,7 @@ export function OtherWays({ ways, query, children }: Props) {
             size="large"
             onClick={(event) => {
               if (browser === null) return
-              // The next page asks who is signed in.
-              if ((browser.lastUser.read() ?? "") === "") browser.lastUser.write("null")
+              expectUser(browser)
               event.preventDefault()
               browser.leaveTo(event.currentTarget.href)
             }}

@@ -6,6 +6,7 @@ import { Button, type ButtonProps } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { type BrowserPorts, usePorts } from "../ports.tsx"
 import s from "./account.module.css"
+import { expectUser } from "./expect-user.ts"
 
 type Props = Pick<ButtonProps, "size" | "variant" | "children"> & {
   /** What the press asks of the device. */
@@ -33,8 +34,8 @@ export function PasskeyButton({ ask, children, ...look }: Props) {
   )
 }
 
-/** Goes to the page that the ceremony leads to, which asks who is signed in. */
-export function goOn({ lastUser, leaveTo }: BrowserPorts, url: string): void {
-  if ((lastUser.read() ?? "") === "") lastUser.write("null")
-  leaveTo(url)
+/** Goes to the page that the ceremony leads to. */
+export function goOn(browser: BrowserPorts, url: string): void {
+  expectUser(browser)
+  browser.leaveTo(url)
 }

@@ -34,8 +34,7 @@ export const enterInvited = Effect.fn("account.enterInvited")(function* (request
     "cache-control": "no-store",
   })
   if (code !== null && first === null) {
-    const seconds = serverCookies.invited.lifetimeMs / 1000
-    headers.append("set-cookie", cookieLine(serverCookies.invited, code, { secure, seconds }))
+    headers.append("set-cookie", cookieLine(serverCookies.invited, code, secure))
   }
   return new Response(null, { status: 302, headers })
 })

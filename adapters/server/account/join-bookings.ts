@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { keyIn } from "../kernel/email-key.ts"
 import { earnPoints, giveForAccount } from "../points/part.ts"
 
 /* Bookings that were made as a guest join the account of their address. */
@@ -16,7 +17,7 @@ const decodePerson = Schema.decodeUnknownEffect(Schema.Struct({ personId: Schema
 
 /** SQL: the bookings that were made as a guest with the address of this account, if it is verified. */
 const asGuest = (sql: SqlClient.SqlClient, personId: string, since: string) => sql`
-  from person p join booking_contact c on lower(btrim(c.email)) = p.email_key
+  from person p join booking_contact c on ${sql.literal(keyIn("c.email"))} = p.email_key
   where p.id = ${personId}::uuid and p.email_verified_at is not null and c.updated_at > ${since}::timestamptz`
 
 /** Those that have no owner yet join the account. */

@@ -48,6 +48,5 @@ export const signedInCookies = Effect.fn("account.signedInCookies")(function* (
   const others = (yield* knownIn(from)).filter((one) => one.device !== device)
   const all = [{ device, proof: proofOf(access, device, email) }, ...others].slice(0, MOST)
   const value = all.map(({ device, proof }) => `${device}.${proof}`).join(".")
-  const seconds = serverCookies.knownDevice.lifetimeMs / 1000
-  return [sessionLine(sessionId, secure), cookieLine(serverCookies.knownDevice, value, { secure, seconds })]
+  return [sessionLine(sessionId, secure), cookieLine(serverCookies.knownDevice, value, secure)]
 })

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { keyIn } from "../kernel/email-key.ts"
 import { Register, type RegisterOfData } from "../kernel/register.ts"
 import type { Subject } from "./subject.ts"
 
@@ -26,7 +27,8 @@ export const wordsOf = Effect.fn("personalData.words")(function* (subject: Subje
   const sql = yield* SqlClient.SqlClient
   const { emailKeys, personId } = subject
   const rows = yield* sql<Row>`
-    select name, surname, phone, custom_fields as fields from booking_contact where lower(btrim(email)) = any(${emailKeys})
+    select name, surname, phone, custom_fields as fields from booking_contact 
+      where ${sql.literal(keyIn("email"))} = any(${emailKeys})
     union all
     select first_name, last_name, phone, '{}'::jsonb from person where id::text = ${personId}`
   const answers = rows.flatMap(({ phone, fields }) => [phone, ...Object.values(fields)])

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import type { Locale } from "../../../domain/locale.ts"
-import type { HeldData } from "../../../domain/personal-data/ports.ts"
+import type { RegisterEntry } from "../../../domain/personal-data/ports.ts"
 import { basisText, keepText } from "../../../domain/personal-data/texts.ts"
 import type { PersonalTable } from "../kernel/personal.ts"
 import { Register } from "../kernel/register.ts"
 
 /** An entry of the register in a language. */
-const shownEntry = (entry: PersonalTable, locale: Locale): HeldData => ({
+const shownEntry = (entry: PersonalTable, locale: Locale): RegisterEntry => ({
   id: entry.table,
   what: entry.what[locale],
   purpose: entry.purpose[locale],

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { keyIn } from "../kernel/email-key.ts"
 import type { PersonalTable } from "../kernel/personal.ts"
 
 /**
@@ -10,9 +11,6 @@ export type Subject = { readonly emailKeys: readonly string[]; readonly personId
 
 /** A person with the codes of the bookings that they made. */
 export type Known = Subject & { readonly codes: readonly string[] }
-
-/** SQL: the key of a column with addresses. */
-export const keyIn = (column: string) => `lower(btrim(${column}))`
 
 export const personOf = Effect.fnUntraced(function* (emailKey: string) {
   const sql = yield* SqlClient.SqlClient
@@ -41,7 +39,7 @@ export const subjectOf = Effect.fnUntraced(function* (emailKey: string, personId
 export const bookingsOf = Effect.fnUntraced(function* ({ emailKeys, personId }: Subject) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ code: string }>`
-    select code from booking_contact where lower(btrim(email)) = any(${emailKeys}::text[])
+    select code from booking_contact where ${sql.literal(keyIn("email"))} = any(${emailKeys}::text[])
     union select code from booking_owner where person_id = ${personId}::uuid and how <> 'notMine' order by code`
   return rows.map(({ code }) => code)
 })

@@ -14,9 +14,10 @@ import { Context, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Access } from "../kernel/access.ts"
 import { CannotStart } from "../kernel/cannot-start.ts"
+import { keyIn } from "../kernel/email-key.ts"
 import { Register } from "../kernel/register.ts"
 import { eraseKnown } from "./erase.ts"
-import { bookingsOf, keyIn, type Subject, subjectOf } from "./subject.ts"
+import { bookingsOf, type Subject, subjectOf } from "./subject.ts"
 
 /**
  * The file of the tombstones. It stands outside the database and its backups, so that a restored backup learns who was

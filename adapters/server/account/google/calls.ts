@@ -5,15 +5,13 @@ import { invitedBy } from "../invited.ts"
 import { signedInBy } from "../sessions.ts"
 import { AccountSettings } from "../settings.ts"
 import { callbackPath } from "../wire/callback-url.ts"
-import { callbackCookie, cookieIn, cookieLine, nameOf, sessionIdIn, sessionLine } from "../wire/cookies.ts"
+import { callbackCookie, cookieIn, cookieLine, endedLine, nameOf, sessionIdIn, sessionLine } from "../wire/cookies.ts"
 import { type Answer, chosenUrl, type Exchange, errorUrl, placeOf } from "../wire/exchange.ts"
 import { authorizationUrl, claimsOf, newSecrets, type Purpose, purposeOf, type Secrets } from "./issuer.ts"
 import { nonceCookie, stateCookie, verifierCookie } from "./secret-cookies.ts"
 import { linkTo, signInBy } from "./whose.ts"
 
 /* The way to the identity provider and back. */
-
-const SECONDS = 900
 
 const redirectUri = (base: string) => `${base}/callback/google`
 
@@ -26,9 +24,9 @@ const wayThere = Effect.fnUntraced(function* (purpose: Purpose, { base, secure }
   const secrets = newSecrets(purpose)
   const url = yield* authorizationUrl(google, redirectUri(base), secrets)
   const cookies = [
-    cookieLine(stateCookie, secrets.state, { secure, seconds: SECONDS }),
-    cookieLine(verifierCookie, secrets.verifier, { secure, seconds: SECONDS }),
-    cookieLine(nonceCookie, secrets.nonce, { secure, seconds: SECONDS }),
+    cookieLine(stateCookie, secrets.state, secure),
+    cookieLine(verifierCookie, secrets.verifier, secure),
+    cookieLine(nonceCookie, secrets.nonce, secure),
   ]
   return { url, cookies }
 })
@@ -62,10 +60,7 @@ export const enterGoogle = Effect.fn("account.enterGoogle")(function* (request: 
   const purpose = searchParams.get("link") === null ? "signIn" : "link"
   return yield* wayThere(purpose, place).pipe(
     Effect.map(({ url, cookies }) =>
-      redirect(url, [
-        ...cookies,
-        cookieLine(callbackCookie, `${place.origin}${back}`, { secure: place.secure, seconds: null }),
-      ]),
+      redirect(url, [...cookies, cookieLine(callbackCookie, `${place.origin}${back}`, place.secure)]),
     ),
     Effect.catchIf(
       (error) => error instanceof Refused,
@@ -87,9 +82,7 @@ export const callbackGoogle = Effect.fn("account.callbackGoogle")(function* (req
   const { google } = yield* AccountSettings
   const { base, origin, secure } = yield* placeOf(request)
   if (google === null) return Response.json({ url: errorUrl(base, "unknown_provider") }, { status: 400 })
-  const over = [stateCookie, verifierCookie, nonceCookie].map((cookie) =>
-    cookieLine(cookie, "", { secure, seconds: 0 }),
-  )
+  const over = [stateCookie, verifierCookie, nonceCookie].map((cookie) => endedLine(cookie, secure))
   const back = callbackPath(cookieIn(request, nameOf(callbackCookie, secure)), origin)
   const arrive = Effect.gen(function* () {
     const secrets = secretsIn(request, secure)

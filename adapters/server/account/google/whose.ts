@@ -9,7 +9,7 @@ import { openReferral } from "../../referral/part.ts"
 import { ownRow, prepared, written } from "../../store/writes.ts"
 import { openAccount } from "../open-account.ts"
 import { proveMailbox } from "../prove-mailbox.ts"
-import { type From, newSession, type SignedIn } from "../sessions.ts"
+import { demandFresh, type From, newSession, type SignedIn } from "../sessions.ts"
 import type { Claims } from "./issuer.ts"
 
 const PROVIDER = "google"
@@ -69,7 +69,6 @@ export const signInBy = Effect.fn("google.signInBy")(function* (
         phone: null,
         city: null,
         passwordPhc: null,
-        invitedBy: code,
         locale,
       },
       "identity",
@@ -103,9 +102,9 @@ export const signInBy = Effect.fn("google.signInBy")(function* (
  * has proved the mailbox: whoever squats an address must leave no way in.
  */
 export const linkTo = Effect.fn("google.linkTo")(function* (signedIn: SignedIn, { subject }: Claims) {
-  const { personId, isFresh, isVerified } = signedIn
+  const { personId, isVerified } = signedIn
   if (!isVerified) return yield* new Refused({ code: "google_needs_mailbox" })
-  if (!isFresh) return yield* new Refused({ code: "reauthenticate" })
+  yield* demandFresh(signedIn)
   yield* written([ownRow(linked, { subject, personId })])
   const sql = yield* SqlClient.SqlClient
   const mine = yield* sql`

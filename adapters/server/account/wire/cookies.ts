@@ -1,3 +1,4 @@
+import { type Cookie, UNTIL_CLOSED } from "../../../../domain/kept/cookies.ts"
 import { serverCookies } from "../../../../domain/kept/server-cookies.ts"
 
 /*
@@ -26,13 +27,14 @@ export function cookieIn({ headers }: Pick<Request, "headers">, name: string): s
   }
 }
 
-/** `seconds` null: until the browser is closed. */
-export function cookieLine(
-  cookie: { readonly name: string },
-  value: string,
-  { secure, seconds }: { readonly secure: boolean; readonly seconds: number | null },
-): string {
-  const age = seconds === null ? "" : `; Max-Age=${seconds}`
+/** The line that keeps a cookie in its browser for its lifetime. */
+export const cookieLine = (cookie: Cookie, value: string, secure: boolean): string =>
+  lineOf(cookie, value, secure, cookie.lifetimeMs === UNTIL_CLOSED ? "" : `; Max-Age=${cookie.lifetimeMs / 1_000}`)
+
+/** The line that takes a cookie out of its browser. */
+export const endedLine = (cookie: Cookie, secure: boolean): string => lineOf(cookie, "", secure, "; Max-Age=0")
+
+function lineOf(cookie: Cookie, value: string, secure: boolean, age: string): string {
   return `${nameOf(cookie, secure)}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? "; Secure" : ""}`
 }
 
@@ -44,4 +46,4 @@ export function sessionIdIn(request: Pick<Request, "headers">, secure: boolean):
 
 /** The line that keeps a session in its browser, or ends it. */
 export const sessionLine = (id: string | null, secure: boolean): string =>
-  cookieLine(sessionCookie, id ?? "", { secure, seconds: id === null ? 0 : sessionCookie.lifetimeMs / 1_000 })
+  id === null ? endedLine(sessionCookie, secure) : cookieLine(sessionCookie, id, secure)

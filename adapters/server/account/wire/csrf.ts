@@ -28,7 +28,7 @@ export const csrfOf = Effect.fnUntraced(function* (request: Request, secure: boo
   if (known !== null) return { token: known, cookie: null }
   const seal = yield* sealOf
   const token = randomBytes(32).toString("hex")
-  return { token, cookie: cookieLine(csrfCookie, `${token}|${seal(token)}`, { secure, seconds: null }) }
+  return { token, cookie: cookieLine(csrfCookie, `${token}|${seal(token)}`, secure) }
 })
 
 /**

@@ -120,5 +120,5 @@ export const chosenUrl = Effect.fnUntraced(function* ({ request, fields, origin,
   if (sent === undefined || sent === "") return { url: callbackUrl(kept ?? "", origin) ?? `${origin}/`, cookies: [] }
   const url = callbackUrl(sent, origin)
   if (url === null) return yield* new Refused({ code: "INVALID_CALLBACK_URL_ERROR" })
-  return { url, cookies: url === kept ? [] : [cookieLine(callbackCookie, url, { secure, seconds: null })] }
+  return { url, cookies: url === kept ? [] : [cookieLine(callbackCookie, url, secure)] }
 })
