@@ -40,9 +40,9 @@ export type Settings = {
   readonly mailFrom: string
   /** Where messages to the shop go, and how many one network address or one email address may send. */
   readonly contact: { readonly address: string; readonly perHour: number; readonly perDay: number }
-  /** How many wrong passwords one network address has in 15 minutes (0: no limit), and how often pages ask who is signed in. */
+  /** How often one network address may try to get in (`SIGN_INS_PER_ADDRESS`), and how often pages ask who is signed in. */
   readonly account: {
-    readonly wrongPerAddress: number
+    readonly triesPerAddress: number
     readonly refetchSeconds: number
     /** The identity provider (`GOOGLE_CLIENT_ID`); null if there is none. */
     readonly google: GoogleSettings | null
@@ -129,7 +129,7 @@ export function settingsOf(environment: Environment, template: string | undefine
       points: countIn("REVIEW_POINTS", env.REVIEW_POINTS ?? `${giftedPoints.REVIEW}`, 0, MAX_REVIEW_POINTS),
     },
     account: {
-      wrongPerAddress: countIn("SIGN_INS_PER_ADDRESS", env.SIGN_INS_PER_ADDRESS ?? "30", 0),
+      triesPerAddress: countIn("SIGN_INS_PER_ADDRESS", env.SIGN_INS_PER_ADDRESS ?? "30", 0),
       refetchSeconds: countIn(
         "SESSION_REFETCH_SECONDS",
         env.SESSION_REFETCH_SECONDS ?? `${SESSION_REFETCH_SECONDS}`,

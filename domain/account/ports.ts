@@ -6,12 +6,13 @@ import type { OwnPoints } from "../points/views.ts"
 import type { OwnReferral } from "../referral/ports.ts"
 import type { OwnReviews } from "../review/views.ts"
 import type { Session } from "../session/user.ts"
+import type { FormName } from "./forms.ts"
 import type { BookingTab, TabPage } from "./tabs.ts"
 
 /** What the link of a mail is for. */
 export type MailPurpose = "verify" | "alreadyUsed" | "reset" | "signIn" | "oldMailbox" | "newMailbox"
 
-/** How somebody can sign in; the names are those of the wire. */
+/** The ways to sign in that a server may have or lack; the names are those of the wire. A passkey needs only the browser. */
 export type Way = "credentials" | "email" | "google"
 
 /**
@@ -25,8 +26,7 @@ export type LinkView = { readonly purpose: MailPurpose; readonly email: string; 
 
 /** The result of one of the account's forms, which its page shows. */
 export type PostedAccount = {
-  /** The form's name, where a page has several. */
-  readonly form: string
+  readonly form: FormName
   /** As typed, without passwords. */
   readonly values: Readonly<Record<string, string>>
   readonly problems: Readonly<Record<string, CodedError>>

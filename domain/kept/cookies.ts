@@ -9,7 +9,7 @@ export const UNTIL_CLOSED = 0
 
 export type Cookie = { readonly name: string; readonly lifetimeMs: number }
 
-/** The cookies that scripts set, and how long each lives (spec §9). Code that sets a cookie takes both from here. */
+/** The cookies that scripts set, and how long each lives (spec §9). Code that sets a cookie takes both from here; those of the server are in server-cookies.ts. */
 export const cookies = {
   selectedDate: { name: "selected_date", lifetimeMs: 1440 * MINUTE_MS },
   language: { name: "language", lifetimeMs: 180 * DAY_MS },

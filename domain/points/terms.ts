@@ -4,7 +4,7 @@ import { plusHours } from "../time/instant.ts"
 export const POINTS_PER_EURO = 3
 
 /** The hours after the end of a visit until its points may be spent. */
-const RELEASE_HOURS = 48
+export const RELEASE_HOURS = 48
 
 /**
  * The points for money captured online. Rounded down once, for all the money of a booking: so a refund in parts takes
@@ -12,11 +12,6 @@ const RELEASE_HOURS = 48
  */
 export function awardFor(capturedCents: number): number {
   return Math.floor((POINTS_PER_EURO * capturedCents) / 100)
-}
-
-/** How many points a refund takes back, when the shop keeps `afterCents` of `beforeCents`. */
-export function reversalOf(beforeCents: number, afterCents: number): number {
-  return awardFor(beforeCents) - awardFor(afterCents)
 }
 
 /** From when the points of a visit may be spent. */

@@ -15,11 +15,15 @@ export type PointsEvent = StoredEvent &
         readonly source: string
         readonly reason: PointsReason
         readonly points: number
-        /** From when they may be spent; null: from award.released on. */
+        /** From when they may be spent; null: until the source is earned again with an instant. */
         readonly releasesAt: string | null
         /** Only a booking of at least this price may use them. */
         readonly minimumCents?: number
       }
+    /**
+     * No part of the shop sends it: an award that is earned again from another instant on is released by that. It stays,
+     * because a released version does not change.
+     */
     | { readonly type: "award.released"; readonly source: string }
     /** From the booking's effects, in its transaction. If the points do not suffice, the booking's fact is refused. */
     | {

@@ -14,7 +14,7 @@ let people = 0
 /** Somebody who has just signed in. */
 async function signedIn() {
   const email = `propria.${process.pid}.${++people}@example.it`
-  const person = { firstName: "Ada", lastName: "Neri", phone: null, city: null, passwordPhc: null, invitedBy: null }
+  const person = { firstName: "Ada", lastName: "Neri", phone: null, city: null, passwordPhc: null }
   const opened = await shop().run(openAccount({ ...person, email, locale: "it" }, "identity"))
   const from = { request: new Request(shop().origin), address: null }
   const { session, row } = newSession(opened?.personId ?? "", "email", from)

@@ -125,6 +125,11 @@ create index former_usernames_of_person on former_username (person_id);
 alter table person add column username_changed_at timestamptz;
 `)
 
+const noInviter = script(`
+-- The referral says who invited whom. What was typed here was read by nobody.
+alter table person drop column invited_by;
+`)
+
 export const accountMigrations: Migrations = {
   "0200_accounts": accounts,
   "0201_own_bookings": ownBookings,
@@ -134,4 +139,5 @@ export const accountMigrations: Migrations = {
   "0365_late_bookings": lateBookings,
   "0445_bookings_by_key": bookingsByKey,
   ...avatarMigrations,
+  "0500_no_inviter": noInviter,
 }

@@ -18,7 +18,6 @@ type NewPerson = {
   readonly phone: string | null
   readonly city: string | null
   readonly passwordPhc: string | null
-  readonly invitedBy: string | null
   readonly locale: Locale
 }
 
@@ -34,9 +33,9 @@ type Row = Omit<NewPerson, "locale"> & {
 
 const person = prepared<Row>(`
   insert into person (id, email, email_key, email_verified_at, password_phc, first_name, last_name, phone, city,
-    referral_code, invited_by, sharing_id, locale, created_at)
+    referral_code, sharing_id, locale, created_at)
   values (:id::uuid, :email, :emailKey, :verifiedAt, :passwordPhc, :firstName, :lastName, :phone, :city, :referralCode,
-    :invitedBy, :sharingId, :locale, :at)
+    :sharingId, :locale, :at)
   on conflict (email_key) do nothing returning id`)
 
 const REFERRAL_LENGTH = 8

@@ -21,7 +21,7 @@ const WRONG_PER_DEVICE = 5
  */
 const triesOf = Effect.fnUntraced(function* (email: string, from: From) {
   const { keyed } = yield* Access
-  const { wrongPerAddress } = yield* AccountSettings
+  const { triesPerAddress } = yield* AccountSettings
   const limits = (of: string, points: number) => [{ name: `sign-in:${of}`, points, seconds: QUARTER }]
   const device = yield* knownDevice(from, email)
   if (device !== null) {
@@ -30,7 +30,7 @@ const triesOf = Effect.fnUntraced(function* (email: string, from: From) {
   }
   return [
     { who: keyed(emailKey(email)), limits: limits("account", WRONG_PER_ACCOUNT) },
-    ...(wrongPerAddress === 0 ? [] : byNetwork(from.address, limits("address", wrongPerAddress))),
+    ...(triesPerAddress === 0 ? [] : byNetwork(from.address, limits("address", triesPerAddress))),
   ] satisfies readonly Counted[]
 })
 

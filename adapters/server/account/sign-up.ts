@@ -42,7 +42,6 @@ export const signUp = Effect.fn("account.signUp")(function* (
         phone,
         city: values.city.trim() || null,
         passwordPhc,
-        invitedBy: code || null,
         locale,
       },
       "form",

@@ -17,7 +17,7 @@ const failed = new Refused({ code: "passkey_failed" })
 
 /** The failed tries of a network address; none if the shop does not limit them. */
 const triesOf = Effect.fnUntraced(function* (address: string | null) {
-  const { wrongPerAddress: points } = yield* AccountSettings
+  const { triesPerAddress: points } = yield* AccountSettings
   if (points === 0) return []
   return byNetwork(address, [{ name: "passkey:address", points, seconds: QUARTER }])
 })
