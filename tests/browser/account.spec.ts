@@ -42,9 +42,14 @@ test("[AU-03] [AU-01] a sign-out in one tab ends the account's page in another",
   const other = await context.newPage()
   await other.goto("/account/security")
   await expect(account(other)).toHaveAccessibleName("Il tuo account: Anna")
+  const posts: string[] = []
+  page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname))
   await page.getByRole("button", { name: "Esci" }).click()
   await expect(page).toHaveURL("/")
   await expect(account(page)).toHaveAccessibleName("Il tuo account")
+  // The session's flow has ended it and told the other tab; without scripts, the button is a form.
+  expect(posts).toEqual(["/api/auth/signout"])
+  expect(await other.evaluate(() => localStorage.getItem("nextauth.message"))).toContain("signedOut")
   await expect(other).toHaveURL("/auth/signin?error=SessionRequired&callbackUrl=%2Faccount%2Fsecurity")
 })
 
