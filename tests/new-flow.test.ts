@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { run } from "./docs/walkthrough.ts"
+import { deep } from "./fixtures/deep.ts"
 import { changedIn, copyOfTree } from "./fixtures/tree-copy.ts"
 
 /** How many files outside its own rooms a new feature with a page may touch. */
@@ -34,18 +35,22 @@ describe("a new feature written by npm run new", () => {
 
   // Its contract, its part of the server and its client need few other files, so TypeScript takes a few seconds. The deep
   // test of docs/first-ten-minutes.md compiles everything.
-  it("has adapters that compile, and a copy of its part with a planted fault does not", () => {
-    const part = readFileSync(join(copy, `adapters/server/${name}/part.ts`), "utf8")
-    const faulty = `adapters/server/${name}/planted.ts`
-    expect(part).toContain("also: []")
-    writeFileSync(join(copy, faulty), part.replace("also: []", "also: null"))
-    const include = changedIn(copy).filter((file) => file.startsWith("adapters/") && file.includes(name))
-    writeFileSync(join(copy, "adapters.json"), JSON.stringify({ extends: "./tsconfig.json", include }))
-    const errors = run(copy, "node_modules/typescript/bin/tsc", ["--noEmit", "-p", "adapters.json"])
-    for (const file of [faulty, "adapters.json"]) rmSync(join(copy, file))
-    const files = errors.split("\n").flatMap((line) => /^(\S+)\(\d+,\d+\): error/.exec(line)?.[1] ?? [])
-    expect([...new Set(files)], errors).toEqual([faulty])
-  }, 180_000)
+  deep.test(
+    "has adapters that compile, and a copy of its part with a planted fault does not",
+    () => {
+      const part = readFileSync(join(copy, `adapters/server/${name}/part.ts`), "utf8")
+      const faulty = `adapters/server/${name}/planted.ts`
+      expect(part).toContain("also: []")
+      writeFileSync(join(copy, faulty), part.replace("also: []", "also: null"))
+      const include = changedIn(copy).filter((file) => file.startsWith("adapters/") && file.includes(name))
+      writeFileSync(join(copy, "adapters.json"), JSON.stringify({ extends: "./tsconfig.json", include }))
+      const errors = run(copy, "node_modules/typescript/bin/tsc", ["--noEmit", "-p", "adapters.json"])
+      for (const file of [faulty, "adapters.json"]) rmSync(join(copy, file))
+      const files = errors.split("\n").flatMap((line) => /^(\S+)\(\d+,\d+\): error/.exec(line)?.[1] ?? [])
+      expect([...new Set(files)], errors).toEqual([faulty])
+    },
+    180_000,
+  )
 
   it("planted fault: one more list that the feature must be added to is counted", () => {
     appendFileSync(join(copy, "domain/paths.ts"), "\n")

@@ -13,10 +13,10 @@ export const TOLERANCE = 3 / 2
  * A part that has become quicker should get a smaller budget.
  */
 export const budgets = {
-  flows: { work: 42, waits: 0 },
-  unit: { work: 65, waits: 0 },
-  http: { work: 200, waits: 25 },
-  browser: { work: 190, waits: 65 },
+  flows: { work: 22, waits: 0 },
+  unit: { work: 52, waits: 0 },
+  http: { work: 160, waits: 20 },
+  browser: { work: 120, waits: 45 },
 }
 
 /** How a part stands against its budget. `seconds` and `reference` are of the same run. */

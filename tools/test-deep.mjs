@@ -1,4 +1,4 @@
-// The slow and rare tests: run them before an issue is called done. `npm run test:deep -- FILE...` runs only these
+// The slow and rare tests, and the check of all flows in more states: run them before an issue is called done. `npm run test:deep -- FILE...` runs only these
 // files. The last result of each file is written to tests/deep-run.json, to which `npm test` holds the files.
 import "./node-version.mjs"
 import { execSync } from "node:child_process"
@@ -7,6 +7,7 @@ import { relative } from "node:path"
 import { build, isFresh } from "./build.mjs"
 import { playwrightFiles, vitestFiles } from "./deep-files.mjs"
 import { counts, playwright, stop, vitest } from "./line.mjs"
+import { run } from "./run.mjs"
 
 const KEPT = "tests/deep-run.json"
 const commit = execSync("git rev-parse --short HEAD", { encoding: "utf8" }).trim()
@@ -21,7 +22,7 @@ if (unknown.length > 0) {
 
 mkdirSync(".tmp", { recursive: true })
 if (!isFresh()) await build()
-const codes = []
+const codes = chosen.length > 0 ? [] : [await run("node", ["tools/flows-check.mjs"])]
 const found = {}
 if (files.vitest.length > 0) {
   const report = ".tmp/deep-vitest.json"

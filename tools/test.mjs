@@ -45,7 +45,8 @@ await step("types, lint, format, texts in both languages, build", async () => {
   return Math.max(...(await Promise.all(checks)))
 })
 forgetFlowCoverage()
-await part("flows", "checks of all flows", () => run("node", ["tools/flows-check.mjs"]))
+// By default the check looks at more states of each flow. The deep tests do so.
+await part("flows", "checks of all flows", () => run("node", ["tools/flows-check.mjs", "--bound", "2000"]))
 await part("unit", "unit, property and machine tests", () => vitest(["unit"], ".tmp/unit.json"))
 await part("http", "store, HTTP and race tests", () => vitest(["http"], ".tmp/http.json"))
 await part("browser", "browser tests", () => playwright("pages"))

@@ -5,7 +5,7 @@ import { expect, test } from "./setup/test.ts"
 
 /* What a customer does on the pages of the account that no other test walks through. */
 
-test("[AC-03] a customer says where they live and earns points once, and moves the account to another mailbox", async ({
+test("[AC-03] a customer says where they live and earns points once, and moves the account to another mailbox @deep", async ({
   page,
   shop,
 }) => {
@@ -80,7 +80,7 @@ test("[AC-05] a customer finds the link that invites a friend, what both get, an
   await expect(shown).toContainText(["In attesa della prima esperienza"])
 })
 
-test("[AC-06] a customer takes their data away, asks to be deleted by typing the word, and thinks better of it", async ({
+test("[AC-06] a customer takes their data away, asks to be deleted by typing the word, and thinks better of it @deep", async ({
   page,
   shop,
 }) => {

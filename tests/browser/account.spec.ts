@@ -140,7 +140,7 @@ test("[AU-05] [AU-06] password managers know the fields, and everything works by
   await expect(page.getByLabel("Your password")).toHaveValue("")
 })
 
-test("[RT-11] the pages of the sign-in fit every width", async ({ page }) => {
+test("[RT-11] the pages of the sign-in fit every width @deep", async ({ page }) => {
   for (const path of ["/auth/signin", "/signup", "/password/forgot", "/auth/error?error=rate_limited"]) {
     await page.goto(path)
     await fits(page)

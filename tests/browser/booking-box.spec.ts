@@ -49,7 +49,7 @@ for (const language of ["it", "en"] as const) {
   })
 }
 
-test("[XD-02] going back keeps what still holds: day, time, and extras for whoever still comes", async ({
+test("[XD-02] going back keeps what still holds: day, time, and extras for whoever still comes @deep", async ({
   page,
   shop,
 }) => {

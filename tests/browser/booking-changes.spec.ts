@@ -4,7 +4,7 @@ import { makeVisitor } from "../fixtures/shop-visitor.ts"
 import { answersTo, findOffer, usual } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
 
-test("[BX-12][BK-11] moving and then cancelling on the open page: the shared text follows, and the focus is on the news", async ({
+test("[BX-12][BK-11] moving and then cancelling on the open page: the shared text follows, and the focus is on the news @deep", async ({
   page,
   shop,
 }) => {

@@ -96,7 +96,7 @@ async function outOfSeason(origin: string) {
   throw new Error("the whole catalogue is open this month")
 }
 
-test("[XD-06] the calendar opens on the first month with a free day; a jump names the year and keeps the focus", async ({
+test("[XD-06] the calendar opens on the first month with a free day; a jump names the year and keeps the focus @deep", async ({
   page,
   shop,
 }) => {

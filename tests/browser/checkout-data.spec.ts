@@ -191,7 +191,7 @@ test("[CK-04] a number that only the shop could judge is refused at its field @d
   await expect(purchase.field("Telefono")).toBeFocused()
 })
 
-test("[CK-01][CK-04] without a connection nothing typed is lost, and saving works when it is back", async ({
+test("[CK-01][CK-04] without a connection nothing typed is lost, and saving works when it is back @deep", async ({
   page,
   shop,
   context,

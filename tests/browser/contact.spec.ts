@@ -149,7 +149,7 @@ test.describe("without a connection", () => {
   test.use({ complaint: /ERR_INTERNET_DISCONNECTED/ })
   const word: Words = words.it
 
-  test("[NL-02][CK-13] without a connection nothing is lost and it is sent once", async ({ page, context }) => {
+  test("[NL-02][CK-13] without a connection nothing is lost and it is sent once @deep", async ({ page, context }) => {
     await page.goto(word.path)
     const form = formOf(page, word.proposal)
     for (const [name, value] of [

@@ -14,7 +14,7 @@ async function press(page: Page, nth: number): Promise<void> {
   await expect(heart(page, nth)).not.toHaveAttribute("aria-pressed", before ?? "")
 }
 
-test("[LS-01] favourites of two tabs are one list, newest first, each once, also before and after a reload", async ({
+test("[LS-01] favourites of two tabs are one list, newest first, each once, also before and after a reload @deep", async ({
   page,
   context,
 }) => {

@@ -49,7 +49,7 @@ test.describe("[FL-03] the canvas", () => {
     await expect(zoom.getByRole("button", { name: "Now at 100%: back to actual size" })).toBeVisible()
   })
 
-  test("is moved, zoomed, walked through and asked by keyboard alone", async ({ page }) => {
+  test("is moved, zoomed, walked through and asked by keyboard alone @deep", async ({ page }) => {
     const held = state(page, "CHECKOUT.holding")
     await canvas(page).focus()
     await rest(held)

@@ -38,7 +38,7 @@ async function pasted(page: Page, file: unknown, prefix = ""): Promise<void> {
 /** The states and transitions that the picture shows as lit. */
 const lit = (page: Page) => page.locator("svg [data-state][data-active]")
 
-test("[FL-03][AD-02] a purchase is replayed frame by frame: state, who, what changed, what followed", async ({
+test("[FL-03][AD-02] a purchase is replayed frame by frame: state, who, what changed, what followed @deep", async ({
   page,
   shop,
 }) => {

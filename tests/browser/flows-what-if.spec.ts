@@ -10,7 +10,7 @@ async function opened(page: Page, path: string): Promise<void> {
   await expect(trial(page)).toBeVisible()
 }
 
-test("[FL-03] events are pressed, the clock is moved, the last is taken back; what is refused says why", async ({
+test("[FL-03] events are pressed, the clock is moved, the last is taken back; what is refused says why @deep", async ({
   page,
   shop,
 }) => {

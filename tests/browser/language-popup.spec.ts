@@ -11,7 +11,7 @@ const asked = (page: Page) =>
 
 test.use({ asksLanguage: true, locale: "en-GB" })
 
-test("[RT-02] a browser that speaks English is offered it once, keeps the choice, and is not asked where one pays", async ({
+test("[RT-02] a browser that speaks English is offered it once, keeps the choice, and is not asked where one pays @deep", async ({
   page,
   context,
   shop,

@@ -65,7 +65,7 @@ test("[LS-01] a visitor's favourites join the account once, and leave this brows
   await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "false")
 })
 
-test("[LS-02] [LS-03] [LS-04] two people keep a list together, live and by keyboard; who is removed is out at once", async ({
+test("[LS-02] [LS-03] [LS-04] two people keep a list together, live and by keyboard; who is removed is out at once @deep", async ({
   page,
   browser,
   shop,

@@ -68,7 +68,10 @@ for (const script of [box, dialog]) {
   }
 }
 
-test("[CK-13] the sentence about a lost script reloads the page, and what was chosen stays", async ({ page, shop }) => {
+test("[CK-13] the sentence about a lost script reloads the page, and what was chosen stays @deep", async ({
+  page,
+  shop,
+}) => {
   const offer = await findOffer(shop.origin, { experience: ({ variants }) => variants.length > 1 })
   const chosen = new Box(page)
   await chosen.open(offer)

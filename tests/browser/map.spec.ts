@@ -152,7 +152,7 @@ test("[DI-06] while the map is dragged its markers are moved and not painted ane
   expect(panOf((await browser.stopTracing()).toString(), 1000 / 60).drawnAnew).toBeLessThan(100)
 })
 
-test("[DI-06] by keyboard: the map moves and zooms, arrows lead from marker to marker, Enter opens one", async ({
+test("[DI-06] by keyboard: the map moves and zooms, arrows lead from marker to marker, Enter opens one @deep", async ({
   page,
 }) => {
   await page.goto("/esperienze?map=1&center=45.46,9.09&zoom=9")
@@ -291,7 +291,7 @@ test("[DI-06] the panel moves to the card of the marker that is opened, which st
 
 const milan = { latitude: 45.4642, longitude: 9.19 }
 
-test("[DI-07] near me: a search around the visitor, who is in the cookie and in no address", async ({
+test("[DI-07] near me: a search around the visitor, who is in the cookie and in no address @deep", async ({
   page,
   context,
 }) => {

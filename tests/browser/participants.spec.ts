@@ -6,7 +6,7 @@ import { mailedLink } from "./setup/mailed-link.ts"
 import { anna, findOffer } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
 
-test("[BK-08] the owner invites by keyboard, the invited person says yes in English, and is taken off again", async ({
+test("[BK-08] the owner invites by keyboard, the invited person says yes in English, and is taken off again @deep", async ({
   page,
   shop,
 }) => {

@@ -20,7 +20,10 @@ async function addDevice(page: Page): Promise<{ devtools: CDPSession; authentica
   return { devtools, authenticatorId }
 }
 
-test("[AU-10] a customer adds a passkey, signs in with it by one press, and removes it", async ({ page, shop }) => {
+test("[AU-10] a customer adds a passkey, signs in with it by one press, and removes it @deep", async ({
+  page,
+  shop,
+}) => {
   const email = await newAccount(page)
   await signInUnseen(page, email)
   await page.goto("/account/security")

@@ -117,7 +117,7 @@ for (const language of ["it", "en"] as const) {
   })
 }
 
-test("[CK-07][CK-08][CK-10][L21] a code is refused, taken and taken out by keys; a voucher pays for all of it", async ({
+test("[CK-07][CK-08][CK-10][L21] a code is refused, taken and taken out by keys; a voucher pays for all of it @deep", async ({
   page,
   shop,
 }) => {
@@ -153,7 +153,7 @@ test("[CK-07][CK-08][CK-10][L21] a code is refused, taken and taken out by keys;
   await shop.accessible(page)
 })
 
-test("[BX-16][PL-01] books now and pays later, by keyboard: the link's page takes the money, the booking asks for none", async ({
+test("[BX-16][PL-01] books now and pays later, by keyboard: the link's page takes the money, the booking asks for none @deep", async ({
   page,
   shop,
 }) => {

@@ -12,7 +12,7 @@ const words = {
 } as const
 const applied = "CLUB15 inserito"
 
-test("[AU-02][CK-18] a visitor's code that needs an account is applied by itself after the sign-in, and nothing typed is lost", async ({
+test("[AU-02][CK-18] a visitor's code that needs an account is applied by itself after the sign-in, and nothing typed is lost @deep", async ({
   page,
   context,
   shop,

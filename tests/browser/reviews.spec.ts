@@ -12,7 +12,7 @@ import { expect, test } from "./setup/test.ts"
 const { advance } = ownShop()
 const HOUR = 3_600_000
 
-test("[AC-04][BX-03][BX-18] who was there is asked by mail, writes a review that a person reads first, and answers in private", async ({
+test("[AC-04][BX-03][BX-18] who was there is asked by mail, writes a review that a person reads first, and answers in private @deep", async ({
   page,
   shop,
   baseURL,

@@ -96,7 +96,7 @@ async function scrollStops(page: Page): Promise<() => Promise<number[]>> {
   return () => stops.jsonValue()
 }
 
-test("[DI-01] [DI-09] back, reload and a new tab show the list as it was left, and the next page is there early", async ({
+test("[DI-01] [DI-09] back, reload and a new tab show the list as it was left, and the next page is there early @deep", async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ import { expect, test } from "./setup/test.ts"
 
 const owner = { name: "Ildegarda", surname: "Brambilla", email: "ildegarda@example.it" }
 
-test("[BK-11] the owner shares a visit by keyboard, and a stranger sees when and where, but not who and how much", async ({
+test("[BK-11] the owner shares a visit by keyboard, and a stranger sees when and where, but not who and how much @deep", async ({
   page,
   shop,
   browser,

@@ -13,17 +13,20 @@ const today = "2026-11-27"
 const { experiences, schedules } = demo.catalogue(today)
 const scheduleOf = new Map(schedules.map((schedule) => [schedule.variantId, schedule]))
 
+const coming = Array.from({ length: 365 }, (_, n) => {
+  const date = plusDays(today, n)
+  return { date, day: date.slice(5), weekday: Temporal.PlainDate.from(date).dayOfWeek }
+})
+
 /** The coming days on which the variant takes place, for a year. */
 function days({ id }: Variant): readonly string[] {
   const schedule = scheduleOf.get(id)
   if (schedule === undefined) return []
   const { weekdays, season } = schedule
-  return Array.from({ length: 365 }, (_, n) => plusDays(today, n)).filter((date) => {
-    const day = date.slice(5)
-    const inSeason =
-      season.from <= season.to ? season.from <= day && day <= season.to : day >= season.from || day <= season.to
-    return inSeason && weekdays.includes(Temporal.PlainDate.from(date).dayOfWeek)
-  })
+  const holds = ({ day, weekday }: (typeof coming)[number]) =>
+    weekdays.includes(weekday) &&
+    (season.from <= season.to ? season.from <= day && day <= season.to : day >= season.from || day <= season.to)
+  return coming.filter(holds).map(({ date }) => date)
 }
 
 /** What bookings really cost, a person: every type that the booking rules accept by itself, in the smallest party. */

@@ -13,7 +13,7 @@ export const exemptions = {
       why: "Codes are entered in the payment step.",
       shownBy: [
         "tests/browser/purchase-methods.spec.ts",
-        "[CK-07][CK-08][CK-10][L21] a code is refused, taken and taken out by keys; a voucher pays for all of it",
+        "[CK-07][CK-08][CK-10][L21] a code is refused, taken and taken out by keys; a voucher pays for all of it @deep",
       ],
       transitions: [
         "booking.CHECKOUT.holding|customer.discountApplied|mayBeAdded",
@@ -42,7 +42,7 @@ export const exemptions = {
       why: "Book now and pay later is walked by keyboard.",
       shownBy: [
         "tests/browser/purchase-methods.spec.ts",
-        "[BX-16][PL-01] books now and pays later, by keyboard: the link's page takes the money, the booking asks for none",
+        "[BX-16][PL-01] books now and pays later, by keyboard: the link's page takes the money, the booking asks for none @deep",
       ],
       transitions: [
         "booking.CHECKOUT.holding|customer.reservedForLater|detailsKnown+mayPayLater+isInstant+isDue",

@@ -46,6 +46,7 @@ const chain: Flow<typeof chainMachine> = {
 describe("a sleeping worker", () => {
   const db = useDatabase("postgres")
   const running: { dispose: () => Promise<void> }[] = []
+  const soon = { timeout: 20_000, interval: 20 }
   beforeAll(() => db.run(Effect.andThen(ticketsTable, addSlot("slot", { seats: 100 }))))
   afterEach(() => Promise.all(running.splice(0).map((process) => process.dispose())))
 
@@ -56,8 +57,14 @@ describe("a sleeping worker", () => {
       workers.pipe(Layer.provide(outboxLayer({ sendTicket: () => Effect.void })), Layer.provide(shared)),
     )
     running.push(process)
+    const first = `first/${crypto.randomUUID()}`
+    await addRow(first)
+    await open(first, 0)
     await process.context()
-    await pause(200)
+    // Both workers have looked, and look once more, as they found something.
+    await expect.poll(() => isDone(first), soon).toBe(true)
+    await expect.poll(() => isFired(first), soon).toBe(true)
+    await pause(500)
   }
   const sql = <Row extends object>(make: (sql: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
     db.run(Effect.flatMap(SqlClient.SqlClient, make))
@@ -81,7 +88,6 @@ describe("a sleeping worker", () => {
     )
   const isFired = async (stream: string) =>
     (await sql((sql) => sql`select 1 from events where stream = ${stream} and fact ->> 'kind' = 'timer'`)).length === 1
-  const soon = { timeout: 5_000, interval: 20 }
 
   it("finds a row of the outbox whose notice was lost", async () => {
     await startProcess(SAFETY_LOOK_MS)
