@@ -15,7 +15,7 @@ export { localise } from "./localise.ts"
 export { countBookings } from "./migrations/0071_booking_counts.ts"
 
 export { hash, type Random, random } from "./place-words/random.ts"
-export { capitalised, fill, join, t } from "./place-words/text.ts"
+export { capitalised, join, t } from "./place-words/text.ts"
 export type { PastPrices } from "./price-events.ts"
 
 export { refreshRatingOrder } from "./rating-order.ts"

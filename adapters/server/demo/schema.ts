@@ -43,10 +43,11 @@ export const Entry = Schema.Struct({
   meet: Text,
   name: Text,
   summary: Text,
-  /** The opening paragraph of the description. */
+  /** The first paragraph of the description. */
   story: Text,
   /**
-   * Three moments in their order, in lower case with their article. They are used in sentences and as program steps.
+   * Three moments in their order, in lower case with their article. Reviews use them in sentences; the program has them
+   * as the titles of its middle steps.
    */
   highlights: Schema.Tuple([Text, Text, Text]),
   minutes: whole(15, 1_440),
@@ -65,6 +66,19 @@ export const Entry = Schema.Struct({
 })
 
 const Step = Schema.Struct({ title: Text, text: Text })
+
+/** What happens in one experience, written for it alone. */
+export const Program = Schema.Struct({
+  arrive: Step,
+  /** One text for each of the entry's highlights, in their order. */
+  moments: Schema.Tuple([Text, Text, Text]),
+  close: Step,
+  /** The last paragraph of the description: what to know before booking. */
+  note: Text,
+  /** Instead of the style's list, where that does not fit. */
+  included: Schema.optionalKey(Texts),
+  info: Schema.optionalKey(Texts),
+})
 
 /** The participant types, and how many of each capacity group one booking may have. */
 const Audience = Schema.Struct({
@@ -104,17 +118,16 @@ const VariantRecipe = Schema.Struct({
   times: Schema.optionalKey(Times),
 })
 
-/** A kind of experience within a category, with its own program, participants, kit and calendar. */
+/**
+ * A kind of experience within a category, with its own participants, kit and calendar. Many experiences share a style,
+ * so its lists are short facts and never sentences.
+ */
 export const Style = Schema.Struct({
-  arrive: Schema.NonEmptyArray(Step),
-  /** Sentences under the moments of the entry. */
-  moments: Texts,
-  close: Schema.NonEmptyArray(Step),
-  /** Closing sentences of the description. */
-  practical: Texts,
   /** The guide of a visit that is not self-guided. */
   guide: Text,
   included: Texts,
+  /** How many of `included` a self-guided visit gets, from the first; without it, the first only. */
+  kit: Schema.optionalKey(whole(1, 10)),
   excluded: Texts,
   info: Texts,
   audiences: Schema.NonEmptyArray(Audience),
@@ -157,17 +170,10 @@ export const Field = Schema.Union([
   Schema.Struct({ id: Id, type: Schema.Literal("CHECKBOX"), ...asked }),
 ])
 
-/** Texts for visits with a guide, in private, or alone with a route on the phone. */
+/** What self-guided visits share, in every category. */
 const Visits = Schema.Struct({
-  sentences: Schema.Struct({ PU: Texts, PR: Texts, SG: Texts }),
-  /** Sentences that join the three moments of an entry, `{a}`, `{b}` and `{c}`. */
-  weaves: Texts,
-  /** A self-guided visit begins and ends in its own way, in every category. */
   selfGuided: Schema.Struct({
     base: Text,
-    arrive: Schema.NonEmptyArray(Step),
-    moments: Texts,
-    close: Schema.NonEmptyArray(Step),
     included: Texts,
     info: Texts,
     /** Asked in addition to the style's first question. */
@@ -283,6 +289,8 @@ export const People = Schema.Array(
 const Files = Schema.Struct({
   partners: Partners,
   experiences: Schema.Record(Region, Schema.Array(Entry)),
+  /** By slug. */
+  programs: Schema.Record(Region, Schema.Record(Name, Program)),
   styles: Schema.Record(Category, Schema.Record(Schema.String, Style)),
   fields: Schema.Record(Schema.String, Field),
   visits: Visits,
@@ -305,6 +313,10 @@ const references = Schema.makeFilter((files: typeof Files.Type) => {
       taken.add(slug)
     }
   }
+  for (const region of regionIds)
+    for (const { slug } of files.experiences[region])
+      if (!Object.hasOwn(files.programs[region], slug))
+        faults.push({ path: ["programs", region, slug], issue: "it is missing" })
   for (const [category, manners] of Object.entries(files.styles)) {
     for (const [manner, { fields, audiences }] of Object.entries(manners)) {
       const path = ["styles", category, manner]
@@ -342,6 +354,7 @@ export const DemoFiles = Files.check(references)
 
 export type DemoFiles = typeof DemoFiles.Type
 export type Entry = typeof Entry.Type
+export type Program = typeof Program.Type
 export type Style = typeof Style.Type
 export type Audience = typeof Audience.Type
 export type VariantRecipe = typeof VariantRecipe.Type

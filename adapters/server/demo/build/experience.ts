@@ -1,7 +1,7 @@
 import type { Experience, Review, Schedule } from "../../../../domain/catalogue/experience.ts"
 import type { CategoryId, RegionId } from "../../../../domain/catalogue/taxonomy.ts"
 import { categoryIds } from "../../../../domain/catalogue/taxonomy.ts"
-import { random as seeded } from "../../catalogue/part.ts"
+import { type Random, random as seeded } from "../../catalogue/part.ts"
 import { type DemoFiles, type Entry, styleOf } from "../schema.ts"
 import { partnerOf } from "./partners.ts"
 import { reviewsOf } from "./reviews.ts"
@@ -22,6 +22,14 @@ function categoriesOf(entry: Entry): [CategoryId, ...CategoryId[]] {
 }
 
 /**
+ * Texts were once drawn at random. Their draws are skipped, so that pictures, terms and times stay as they were: every
+ * address, picture and test that names one of them still holds.
+ */
+function skip(random: Random, draws: number): void {
+  for (let i = 0; i < draws; i++) random.next()
+}
+
+/**
  * Builds everything of one experience. Its random choices depend only on its slug, so a change elsewhere never affects
  * it.
  */
@@ -29,15 +37,20 @@ export function build(files: DemoFiles, entry: Entry, region: RegionId, today: T
   const random = seeded(entry.slug)
   const style = styleOf(files, entry.style)
   if (style === undefined) throw new RangeError(`no such style: ${entry.style}`)
+  const program = files.programs[region][entry.slug]
+  if (program === undefined) throw new RangeError(`no program for ${entry.slug}`)
   const categories = categoriesOf(entry)
   const made = variantsOf(files, entry, region, style, today, random)
   const [first, ...others] = made
+  skip(random, 4)
+  const images = imagesOf(entry.slug, categories, region, random)
+  skip(random, 5)
   const draft: Omit<Experience, "publishedAt"> = {
     id: `exp-${entry.slug}`,
     slug: entry.slug,
     name: entry.name,
     summary: entry.summary,
-    description: descriptionOf(files.visits, entry, style, random),
+    description: descriptionOf(entry, program),
     categories,
     visitType: entry.kind,
     address: {
@@ -48,9 +61,9 @@ export function build(files: DemoFiles, entry: Entry, region: RegionId, today: T
       lat: entry.lat,
       lon: entry.lon,
     },
-    images: imagesOf(entry.slug, categories, region, random),
-    program: programOf(files.visits, entry, style, random),
-    ...listsOf(files.visits, entry, style, random),
+    images,
+    program: programOf(entry, program),
+    ...listsOf(files.visits, entry, style, program, random),
     partnerId: partnerOf(files.partners, region, categories[0]).id,
     showPartnerName: random.chance(0.75),
     cancellationHours: random.pick([24, 48, 48, 48, 48, 72, 96, 168]),

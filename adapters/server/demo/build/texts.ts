@@ -1,58 +1,47 @@
 import type { ArtRef, Experience, ProgramStep } from "../../../../domain/catalogue/experience.ts"
 import type { CategoryId, RegionId } from "../../../../domain/catalogue/taxonomy.ts"
 import type { Text } from "../../../../domain/locale.ts"
-import { capitalised, fill, hash, join, type Random } from "../../catalogue/part.ts"
-import type { DemoFiles, Entry, Style } from "../schema.ts"
+import { capitalised, hash, join, type Random } from "../../catalogue/part.ts"
+import type { DemoFiles, Entry, Program, Style } from "../schema.ts"
 
-type Visits = DemoFiles["visits"]
-
-/** The handwritten story, a sentence with the three moments, and a practical closing sentence. */
-export function descriptionOf({ sentences, weaves }: Visits, entry: Entry, style: Style, random: Random): Text {
-  const [a, b, c] = entry.highlights
-  const practical =
-    entry.kind === "SG"
-      ? random.some(sentences.SG, 2)
-      : [random.pick(sentences[entry.kind]), random.pick(style.practical)]
-  if (random.chance(0.5)) practical.reverse()
-  return join([entry.story, fill(random.pick(weaves), { a, b, c }), join(practical, " ")], "\n\n")
-}
+export const descriptionOf = (entry: Entry, program: Program): Text => join([entry.story, program.note], "\n\n")
 
 /** Arrival, the three moments, the end. The minutes add up to the length of the first variant. */
-export function programOf({ selfGuided }: Visits, entry: Entry, style: Style, random: Random): ProgramStep[] {
-  const own = entry.kind === "SG" ? selfGuided : style
+export function programOf(entry: Entry, { arrive, moments, close }: Program): ProgramStep[] {
   const minutes = (percent: number) => Math.max(5, Math.round((entry.minutes * percent) / 500) * 5)
   const first = minutes(12)
   const middle = [minutes(25), minutes(23), minutes(22)]
   const last = entry.minutes - first - middle.reduce((sum, part) => sum + part, 0)
-  const sentences = random.some(own.moments, 3)
-  const moments = entry.highlights.map((highlight, i) => ({
+  const steps = entry.highlights.map((highlight, i) => ({
     title: capitalised(highlight),
-    text: sentences[i] ?? random.pick(own.moments),
+    text: moments[i] ?? arrive.text,
     minutes: middle[i] ?? 5,
   }))
-  return [{ ...random.pick(own.arrive), minutes: first }, ...moments, { ...random.pick(own.close), minutes: last }]
+  return [{ ...arrive, minutes: first }, ...steps, { ...close, minutes: last }]
+}
+
+/** All items of a list, in an order that begins with `count` random ones. */
+function shuffled(items: readonly Text[], count: number, random: Random): Text[] {
+  const first = random.some(items, count)
+  return [...first, ...items.filter((item) => !first.includes(item))]
 }
 
 export function listsOf(
-  { selfGuided }: Visits,
+  { selfGuided }: DemoFiles["visits"],
   entry: Entry,
   style: Style,
+  own: Program,
   random: Random,
 ): Pick<Experience, "included" | "excluded" | "additionalInfo"> {
+  const alone = entry.kind === "SG"
   const excluded = random.some(style.excluded, 2)
-  if (entry.kind !== "SG")
-    return {
-      included: [style.guide, ...random.some(style.included, 4)],
-      excluded,
-      additionalInfo: random.some(style.info, 3),
-    }
-  // The first item of the list is needed even without a guide: the bicycle, the ticket, the tastings.
-  const kit = style.included.slice(0, 1)
-  return {
-    included: [...kit, ...selfGuided.included],
-    excluded,
-    additionalInfo: [...selfGuided.info, ...random.some(style.info, 1)],
-  }
+  // What a self-guided visit needs: the bicycle, the ticket, the tastings.
+  const shared = alone ? [] : shuffled(style.included, 4, random)
+  const included = alone
+    ? [...style.included.slice(0, style.kit ?? 1), ...selfGuided.included]
+    : [style.guide, ...(own.included ?? shared)]
+  const info = shuffled(style.info, alone ? 1 : 3, random)
+  return { included, excluded, additionalInfo: [...(alone ? selfGuided.info : []), ...(own.info ?? info)] }
 }
 
 /** Mostly pictures of the first category. Those of the others come later in the gallery. */
