@@ -106,7 +106,7 @@ async function live(app: App, people: People, origin: string): Promise<void> {
       ]
     })
     const first = Math.max(...person.bookings.map(({ booked }) => booked))
-    return [{ ago: first + 1, act: () => openAccount(app, person) }, ...bookings]
+    return [{ ago: first + 1, act: () => openAccount(app, origin, person) }, ...bookings]
   })
   for (const { ago, act } of acts.toSorted((one, other) => other.ago - one.ago)) {
     await goTo(app, ago)
@@ -160,11 +160,11 @@ const personOf = Effect.fnUntraced(function* (email: string) {
 })
 
 /** Signs up, and presses the button of the mail. */
-async function openAccount({ run }: App, person: Person): Promise<void> {
+async function openAccount({ run }: App, origin: string, person: Person): Promise<void> {
   const { email, language } = person
   const typed = { ...person, confirmEmail: email, referralCode: "" }
   const values = Object.fromEntries(signUpFields.map((field) => [field, typed[field]])) as SignUpValues
-  await run(signUp(values, "/account", language, null))
+  await run(signUp(values, "/account", language, { request: new Request(origin), address: null }))
   await run(
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient

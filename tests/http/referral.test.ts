@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { balanceOf, earnsPoints, usablePoints } from "../../adapters/server/points/part.ts"
 import { written } from "../../adapters/server/store/writes.ts"
+import { serverCookies } from "../../domain/kept/server-cookies.ts"
 import { giftedPoints } from "../../domain/points/terms.ts"
 import { MOST_FRIENDS, REFERRAL_MINIMUM_CENTS } from "../../domain/referral/terms.ts"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
@@ -29,13 +30,19 @@ const post = (client: HttpClient, path: string, fields: Readonly<Record<string, 
 const sql = <Row extends object>(ask: (sql: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
   shop().run(Effect.flatMap(SqlClient.SqlClient, ask))
 
-type Given = { readonly email?: string; readonly phone?: string; readonly code?: string; readonly network?: string }
+type Given = {
+  readonly email?: string
+  readonly phone?: string
+  readonly code?: string
+  readonly network?: string
+  /** A cookie that the friend's browser shares with the customer's. */
+  readonly shares?: string
+}
 
 /** Signs up by the form and verifies the address by the mail's button. */
-async function joined({ code = "", network, ...given }: Given = {}) {
+async function joined({ code = "", network, ...given }: Given = {}, client = shop().visitor()) {
   const number = ++people
   const email = given.email ?? `amica.${number}@example.it`
-  const client = shop().visitor()
   const fields = {
     form: "signUp",
     firstName: "Anna",
@@ -131,6 +138,8 @@ describe("[AC-05] a friend who signs up with a customer's code", () => {
   const strangers: readonly [string, Given][] = [
     ["whose address is the customer's own with dots and a plus", { email: "in.vita+2@example.it" }],
     ["whose phone has an account already", { phone: "333 9999999" }],
+    ["who uses a browser in which the customer has signed in", { shares: serverCookies.knownDevice.name }],
+    ["who uses a browser in which the customer has booked", { shares: serverCookies.visitor.name }],
     ["whose code nobody has", { code: "ZZZZZZZZ" }],
   ]
 
@@ -140,7 +149,14 @@ describe("[AC-05] a friend who signs up with a customer's code", () => {
       email: given.email === undefined ? `invita.${number}@example.it` : "invita@example.it",
       phone: given.phone ?? `334 ${String(2_000_000 + number)}`,
     })
-    const friend = await joined({ code: (await customer.referral()).code, ...given })
+    const browser = shop().visitor()
+    if (given.shares !== undefined) {
+      await customer.client.hold(await shop().pick())
+      const shared = customer.client.cookies.get(given.shares)
+      expect(shared).toBeDefined()
+      browser.cookies.set(given.shares, shared ?? "")
+    }
+    const friend = await joined({ code: (await customer.referral()).code, ...given }, browser)
     expect(await friend.balance()).toEqual(nothing)
     expect(await customer.balance()).toEqual(nothing)
     expect((await customer.referral()).friends).toEqual([])

@@ -43,7 +43,7 @@ const signUpForm = pageForm(
         return { isDone: true, values: { email } } satisfies Done
       }
       const values = Object.fromEntries(signUpFields.map((field) => [field, posted.field(field)])) as SignUpValues
-      yield* signUp(values, back(posted), posted.locale, posted.address)
+      yield* signUp(values, back(posted), posted.locale, posted)
       return { isDone: true, values: { email: values.email.trim() } } satisfies Done
     }),
   "sign_up_failed",

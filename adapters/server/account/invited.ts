@@ -1,6 +1,10 @@
 import { Effect } from "effect"
 import { serverCookies } from "../../../domain/kept/server-cookies.ts"
 import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
+import { proofOf } from "../http/visitor.ts"
+import { sha256 } from "../kernel/access.ts"
+import { knownDevice } from "./known-device.ts"
+import type { From } from "./sessions.ts"
 import { cookieIn, cookieLine, nameOf } from "./wire/cookies.ts"
 import { placeOf } from "./wire/exchange.ts"
 
@@ -8,6 +12,15 @@ import { placeOf } from "./wire/exchange.ts"
 export function invitedBy(request: Request, secure: boolean): string | null {
   const known = cookieIn(request, nameOf(serverCookies.invited, secure))
   return known !== null && isCode(known) ? known : null
+}
+
+/** The browser of who signs up, as a referral looks at it. */
+export const browserOf = (from: Pick<From, "request">) => {
+  const { visitorKey } = proofOf({ cookie: from.request.headers.get("cookie") ?? "" })
+  return {
+    visitorHash: visitorKey === null ? null : sha256(visitorKey),
+    hasSignedIn: (email: string) => Effect.map(knownDevice(from, email), (device) => device !== null),
+  }
 }
 
 const isCode = (text: string): boolean => /^[0-9A-Za-z]{1,20}$/.test(text)

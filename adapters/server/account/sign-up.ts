@@ -8,10 +8,12 @@ import { refuseProblems } from "../kernel/refused.ts"
 import { mayMailUsed } from "../mail/limits.ts"
 import { openReferral } from "../referral/part.ts"
 import { written } from "../store/writes.ts"
+import { browserOf } from "./invited.ts"
 import { linkRows, mayAsk, tellOfMail } from "./mail-tokens.ts"
 import { countNetwork } from "./network-limit.ts"
 import { openAccount } from "./open-account.ts"
 import { hashed } from "./passwords.ts"
+import type { From } from "./sessions.ts"
 
 /**
  * Signs somebody up. The answer is the same whether or not the address has an account: that is said only by mail. Fails
@@ -21,8 +23,9 @@ export const signUp = Effect.fn("account.signUp")(function* (
   values: SignUpValues,
   callback: string,
   locale: Locale,
-  address: string | null,
+  from: From,
 ) {
+  const { address } = from
   yield* refuseProblems(signUpFields, signUpProblems(values, toE164))
   yield* countNetwork("sign-up", address)
   const email = values.email.trim()
@@ -48,7 +51,8 @@ export const signUp = Effect.fn("account.signUp")(function* (
       () => verify,
     )
     if (opened === null || code === "") return opened
-    yield* openReferral({ friendId: opened.personId, code, email, phone, network: address, isVerified: false })
+    const friend = { friendId: opened.personId, code, email, phone, network: address }
+    yield* openReferral({ ...friend, browser: browserOf(from), isVerified: false })
     return opened
   })
   const sql = yield* SqlClient.SqlClient

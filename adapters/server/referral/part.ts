@@ -9,7 +9,7 @@ import { referralFlowAlone, serverReferralFlow } from "./flow.ts"
 import { referralMigrations } from "./migrations.ts"
 import { doubtedReferrals } from "./read.ts"
 
-export { type Friend, openReferral } from "./commands.ts"
+export { type FriendsBrowser, openReferral } from "./commands.ts"
 export { referralOf } from "./read.ts"
 
 const handlers = HttpApiBuilder.group(ReferralApi, "referral", (group) =>

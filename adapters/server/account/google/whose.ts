@@ -7,6 +7,7 @@ import type { Locale } from "../../../../domain/locale.ts"
 import { Refused } from "../../kernel/refused.ts"
 import { openReferral } from "../../referral/part.ts"
 import { ownRow, prepared, written } from "../../store/writes.ts"
+import { browserOf } from "../invited.ts"
 import { openAccount } from "../open-account.ts"
 import { proveMailbox } from "../prove-mailbox.ts"
 import { demandFresh, type From, newSession, type SignedIn } from "../sessions.ts"
@@ -81,7 +82,7 @@ export const signInBy = Effect.fn("google.signInBy")(function* (
       const made = yield* open
       if (made === null || code === null) return made
       const friend = { friendId: made.personId, code, email, phone: null, network: from.address }
-      yield* openReferral({ ...friend, isVerified: true })
+      yield* openReferral({ ...friend, browser: browserOf(from), isVerified: true })
       return made
     })
     const sql = yield* SqlClient.SqlClient
