@@ -25,9 +25,8 @@ const secretPages = [
 
 /** Also written here. A list that is shown to everybody has another address. */
 const customerPages = [
-  ...["bookings", "coupons", "wallet", "points", "referral", "reviews", "profile", "security", "privacy"].map(
-    (name) => `/account/${name}`,
-  ),
+  ...["bookings", "coupons", "gifts", "wallet", "points", "referral"].map((name) => `/account/${name}`),
+  ...["reviews", "profile", "security", "privacy"].map((name) => `/account/${name}`),
   "/liste",
   "/liste/7K2M9QXR4TBD",
 ]

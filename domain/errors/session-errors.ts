@@ -83,7 +83,7 @@ export const sessionErrors = {
     text: { it: "Impossibile reimpostare la password", en: "Unable to reset password" },
   },
   email_not_verified: {
-    status: 400,
+    status: 500,
     text: { it: "Si è verificato un errore, riprova più tardi", en: "An error occurred, please try again later" },
   },
   CredentialsSignin: { status: 401, text: { it: "Email o password non validi", en: "Invalid email or password" } },

@@ -19,6 +19,11 @@ describe("[BX-18] ratings", () => {
     expect(meanHundredths({ sum: 5, count: 1 })).toBeGreaterThan(meanHundredths({ sum: 194, count: 40 }) ?? 0)
   })
 
+  it("the order adds eight reviews of average rating to those of each experience", () => {
+    // (8 · 4.00 + 10) / (8 + 2)
+    expect(dampedHundredths({ sum: 10, count: 2 }, { sum: 400, count: 100 })).toBe(420)
+  })
+
   it("the damped rating lies between the experience's own mean and that of all", () => {
     fc.assert(
       fc.property(ratings, ratings, (own, all) => {

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test, vi } from "vitest"
+import { pages } from "../../domain/pages.ts"
 import { accountMails, mailedLink } from "../fixtures/account-mail.ts"
 import { often } from "../fixtures/deep.ts"
 import type { Answer, HttpClient } from "../fixtures/http-client.ts"
@@ -33,6 +34,9 @@ const filled = (email: string, more: Readonly<Record<string, string>> = {}) => (
   password,
   referralCode: "",
   ...more,
+})
+const csrf = async (client: HttpClient) => ({
+  "x-csrf-token": JSON.parse((await client.send("GET", "/api/auth/csrf")).text).csrfToken,
 })
 const sessionOf = async (client: HttpClient) => JSON.parse((await client.send("GET", "/api/auth/session")).text)
 /** For how many minutes the links to an address work. */
@@ -147,6 +151,17 @@ describe("[AU-05] signing up", () => {
       .visitor()
       .send("GET", mail?.link ?? "")
     expect(page.text).toContain("L’email che hai inserito è già in uso.")
+    await send(shop().visitor("en"), "/en/signup", filled(email))
+    const english = (await accountMails(shop(), email)).at(-1)
+    const words = "The email you provided has already been used"
+    expect(english?.text).toContain(words)
+    expect(
+      (
+        await shop()
+          .visitor("en")
+          .send("GET", english?.link ?? "")
+      ).text,
+    ).toContain(`${words}.`)
     expect((await signIn(shop().visitor(), email, "un’altra frase lunga")).status).toBe(401)
     expect((await signIn(shop().visitor(), email)).status).toBe(303)
   })
@@ -166,6 +181,27 @@ describe("[AU-05] signing up", () => {
       await sql((db) => db`alter table person drop constraint ${db(rule)}`)
     }
     expect((await send(shop().visitor(), "/signup", filled(email))).status).toBe(200)
+  })
+
+  test("[ER-01] whose mailbox cannot be confirmed just now is told to try again, and can", async () => {
+    const email = newEmail()
+    await send(shop().visitor(), "/signup", filled(email))
+    const link = await mailedLink(shop(), email, "verify")
+    const rule = `unproved_${email.replace(/\W/g, "_")}`
+    const holds = `email <> '${email}' or email_verified_at is null`
+    await sql((db) => db`alter table person add constraint ${db(rule)} check (${db.literal(holds)}) not valid`)
+    try {
+      for (const [locale, words] of [
+        ["", "Si è verificato un errore, riprova più tardi"],
+        ["/en", "An error occurred, please try again later"],
+      ]) {
+        const answer = await send(shop().visitor(), `${locale}${link}`, { form: "verify", password })
+        expect([answer.status, answer.text.includes(words ?? "")]).toEqual([500, true])
+      }
+    } finally {
+      await sql((db) => db`alter table person drop constraint ${db(rule)}`)
+    }
+    expect((await send(shop().visitor(), link, { form: "verify", password })).status).toBe(303)
   })
 
   test("[AU-08] sends its mail again as it was, three times an hour, and answers alike for every address", async () => {
@@ -360,7 +396,15 @@ describe("[RT-05] the sign-in page", () => {
 describe("[RT-06] the pages of the account", () => {
   test("lead a visitor to the sign-in and back, and are kept nowhere", async () => {
     const { client } = await signedIn()
-    for (const path of ["/account/bookings", "/account/profile", "/en/account/security"]) {
+    const sections = [
+      ...["bookings", "coupons", "gifts", "wallet", "points", "referral", "reviews", "profile", "security", "privacy"],
+    ].map((name) => `/account/${name}`)
+    const forCustomers = [...sections, "/liste", "/liste/$list"]
+    const inTable = Object.entries(pages).flatMap(([path, { opens }]) => (opens === "session" ? [path] : []))
+    expect(inTable.toSorted(), "the table names these pages and no other").toEqual(forCustomers.toSorted())
+    const list = await client.send("POST", "/api/v0/lists", { body: { name: "Estate" }, headers: await csrf(client) })
+    const addresses = forCustomers.map((path) => path.replace("$list", JSON.parse(list.text).id))
+    for (const path of [...addresses, "/en/account/security"]) {
       const [, locale = ""] = /^(\/en)?/.exec(path) ?? []
       expect(where(await shop().visitor().send("GET", path))).toEqual([
         302,

@@ -64,23 +64,26 @@ const resetForm = pageForm("/password/reset/$token", (posted) =>
   }),
 )
 
-const verifyForm = pageForm("/verify-email/$token", (posted) =>
-  Effect.gen(function* () {
-    const link = yield* linkOf(posted.token)
-    if (link?.purpose === "signIn") {
-      const { id, email, callback } = yield* signInByLink(posted.token, posted)
-      return { go: callback, cookies: yield* signedInCookies(id, email, posted) } satisfies Done
-    }
-    const password = posted.field("password")
-    if (link?.purpose === "oldMailbox" || link?.purpose === "newMailbox") {
-      yield* proveOwner(link, password, posted)
-      yield* agreeByLink(link)
-      return { isDone: true } satisfies Done
-    }
-    const { joined, callback, opened, email } = yield* verifyMailbox(posted.token, password, posted)
-    if (opened === null) return { isDone: true, joined } satisfies Done
-    return { go: callback, cookies: yield* signedInCookies(opened.id, email, posted) } satisfies Done
-  }),
+const verifyForm = pageForm(
+  "/verify-email/$token",
+  (posted) =>
+    Effect.gen(function* () {
+      const link = yield* linkOf(posted.token)
+      if (link?.purpose === "signIn") {
+        const { id, email, callback } = yield* signInByLink(posted.token, posted)
+        return { go: callback, cookies: yield* signedInCookies(id, email, posted) } satisfies Done
+      }
+      const password = posted.field("password")
+      if (link?.purpose === "oldMailbox" || link?.purpose === "newMailbox") {
+        yield* proveOwner(link, password, posted)
+        yield* agreeByLink(link)
+        return { isDone: true } satisfies Done
+      }
+      const { joined, callback, opened, email } = yield* verifyMailbox(posted.token, password, posted)
+      if (opened === null) return { isDone: true, joined } satisfies Done
+      return { go: callback, cookies: yield* signedInCookies(opened.id, email, posted) } satisfies Done
+    }),
+  "email_not_verified",
 )
 
 export const accountForms = [signInForm, signUpForm, forgotForm, resetForm, verifyForm, ...customerForms] as const
