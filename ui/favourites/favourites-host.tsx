@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useRef } from "react"
+import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import type { FavouriteChange } from "../../domain/favourites/favourites.ts"
 import { MAX_ITEMS } from "../../domain/list/list.ts"
 import { favouritesSyncFlow } from "../../machines/favourites-sync/favourites-sync.machine.ts"
+import { hearsOfTry } from "../../machines/task-queue/task-queue.hears.ts"
 import type { SignedIn } from "../account/signed-in.ts"
 import { useFlow } from "../flow/use-flow.ts"
 import { useTold } from "../flow/use-told.ts"
 import { useLocale } from "../i18n/messages.tsx"
+import { onDemand } from "../kit/on-demand.ts"
+import { Optional } from "../kit/optional.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
 import { useToast } from "../toasts/toasts.tsx"
 
@@ -17,6 +20,9 @@ export type FavouritesHostProps = {
   readonly onShow: (ids: readonly string[]) => void
 }
 
+/** Loaded for customers alone. */
+const QueuedFavourites = onDemand(() => import("./queued-favourites.tsx"), "none")
+
 /** These end with time, so the same call is sent again. All other refusals are for ever. */
 const passing = [401, 403, 429, 503]
 
@@ -26,6 +32,7 @@ export default function FavouritesHost({ changes, userId, onShow }: FavouritesHo
   const { browser } = usePorts()
   const say = useToast()
   const locale = useLocale()
+  const [refused, setRefused] = useState<readonly string[]>([])
   const flow = useFlow({
     flow: favouritesSyncFlow,
     stream: "favourites-sync",
@@ -36,19 +43,29 @@ export default function FavouritesHost({ changes, userId, onShow }: FavouritesHo
       sendFavourites: async ({ ids, userId }, tell) => {
         const { asks, newKey } = ports()
         const outcome = await asks.list.mergeFavourites(ids.slice(0, MAX_ITEMS), newKey()).catch(() => null)
-        if (outcome?.ok) tell({ type: "server.merged", userId, ids: outcome.value })
-        else if (outcome === null || passing.includes(outcome.refusal.status))
+        if (outcome?.ok) {
+          // The account had no space for them, or they are gone.
+          const isSome = ids.some((id) => !outcome.value.includes(id))
+          if (isSome) say(errorText("favourite_not_added", locale), "error")
+          tell({ type: "server.merged", userId, ids: outcome.value })
+        } else if (outcome === null || passing.includes(outcome.refusal.status))
           tell({ type: "server.mergeFailed", userId })
         else tell({ type: "server.mergeRefused", userId, ids })
       },
       saveFavourite: async ({ id, kept, userId }, tell) => {
         const { asks, newKey } = ports()
         const outcome = await asks.list.saveFavourite(id, kept, newKey()).catch(() => null)
+        const isOver = kept && outcome !== null && hearsOfTry({ kind: "add-favourite", experienceId: id }, outcome)
+        if (isOver && !refused.includes(id)) {
+          say(errorText("session_error", locale), "error")
+          setRefused((before) => [...before, id])
+        }
         if (outcome?.ok) tell({ type: "server.saved", userId, id })
         else if (outcome === null || passing.includes(outcome.refusal.status))
           tell({ type: "server.saveFailed", userId, id })
         else {
-          say(outcome.refusal.detail ?? errorText("favourite_not_added", locale), "error")
+          const { detail } = outcome.refusal
+          say(kept ? `${errorText("favourite_not_added", locale)}. ${detail}` : detail, "error")
           tell({ type: "server.saveRefused", userId, id })
         }
       },
@@ -86,5 +103,11 @@ export default function FavouritesHost({ changes, userId, onShow }: FavouritesHo
   useEffect(() => {
     if (live) onShow(ids)
   }, [live, ids, onShow])
-  return null
+  const add = useCallback((id: string) => void send({ type: "customer.added", id }), [send])
+  if (!userId && refused.length === 0) return null
+  return (
+    <Optional>
+      <QueuedFavourites refused={refused} isSignedIn={snapshot.matches("account")} ids={ids} onAdd={add} />
+    </Optional>
+  )
 }
