@@ -69,7 +69,7 @@ export async function verifyLink(page: Page, email: string, kind = "verify"): Pr
     const row = list.split("<tr").find((one) => one.includes(email) && one.includes(`account.${kind}`))
     const [, mail] = /href="(\/dev\/mail\/[^"?]+)/.exec(row ?? "") ?? []
     if (mail === undefined) return undefined
-    return /\/verify-email\/[\w-]+/.exec(await (await page.request.get(`${mail}/text`)).text())?.[0]
+    return /\/(?:verify-email|password\/reset)\/[\w-]+/.exec(await (await page.request.get(`${mail}/text`)).text())?.[0]
   }
   await expect.poll(found).toBeDefined()
   return (await found()) ?? ""
