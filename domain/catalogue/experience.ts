@@ -128,6 +128,8 @@ export type Review = {
   readonly title: string
   readonly text: string
   readonly language: "it" | "en"
+  /** The text in the other language, if somebody has translated it. */
+  readonly translation?: string
   /** ISO date of the visit. */
   readonly visitedOn: string
   readonly images: readonly ArtRef[]

@@ -144,6 +144,8 @@ export type ReviewView = {
   readonly title: string
   readonly text: string
   readonly language: Locale
+  /** The text in the other language, if there is one. */
+  readonly translation?: string | null
   readonly visitedOn: string
   readonly images: readonly ArtRef[]
   /** The names of the author's photos. Reviews of the demo have none. */

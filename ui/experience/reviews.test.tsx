@@ -29,3 +29,20 @@ test.each([
   expect(await page(other)).toContain(mark)
   expect(await page(locale)).not.toContain(mark)
 })
+
+test.each([
+  ["it", "en", "Leggi in italiano"],
+  ["en", "it", "Read in English"],
+] as const)("[XD-01] on a page in %s, a review in %s can be read translated: %s", async (locale, other, label) => {
+  const page = async (shown: ReviewView) =>
+    renderToStaticMarkup(
+      <Messages locale={locale} messages={await loadMessages(locale)}>
+        <Reviews reviews={[shown]} ratingHundredths={500} reviewCount={1} refused={0} />
+      </Messages>,
+    )
+  const translated = await page({ ...review(other), translation: "La stessa, tradotta." })
+  expect(translated).toContain(label)
+  expect(translated).toContain(`<p lang="${locale}">La stessa, tradotta.</p>`)
+  expect(await page({ ...review(other), translation: null })).not.toContain(label)
+  expect(await page({ ...review(locale), translation: "La stessa, tradotta." })).not.toContain("tradotta")
+})

@@ -105,6 +105,12 @@ function Review({ review }: { review: ReviewView }) {
       <Stars rating={review.rating} />
       {review.title !== "" && <h3 lang={review.language}>{review.title}</h3>}
       <p lang={review.language}>{review.text}</p>
+      {review.language !== locale && review.translation && (
+        <details className={s.translation}>
+          <summary>{text("experience.reviews.translation")}</summary>
+          <p lang={locale}>{review.translation}</p>
+        </details>
+      )}
       {review.images.length > 0 && (
         <ul className={s.pictures}>
           {review.images.map((art) => (

@@ -139,6 +139,9 @@ const ReviewWire = Schema.Struct({
   title: Schema.String,
   text: Schema.String,
   language: Schema.Literals(["it", "en"]),
+  translation: Schema.optionalKey(
+    Schema.NullOr(Schema.String).annotate({ description: "The text in the other language, if there is one." }),
+  ),
   visited_on: Schema.String,
   images: Schema.Array(ArtRefWire),
   photos: Schema.optionalKey(Schema.Array(Schema.String)),

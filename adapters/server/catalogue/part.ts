@@ -42,7 +42,7 @@ export const cataloguePart = {
   personal: [
     {
       table: "reviews",
-      columns: "author title text",
+      columns: "author title text translation",
       subject: {},
       what: {
         it: "Le recensioni pubbliche: nome mostrato, titolo e testo",

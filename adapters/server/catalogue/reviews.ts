@@ -17,16 +17,16 @@ export const reviewsOf = (
   pageSize: number,
 ) => sql`
   with every as (
-    select id, author, rating, title, text, language, visited_on as "visitedOn", images, '[]'::jsonb as photos,
+    select id, author, rating, title, text, language, translation, visited_on as "visitedOn", images, '[]'::jsonb as photos,
       null as booking_code
     from reviews where experience_id = ${experienceId}
     union all
-    select t.text_id, coalesce(nullif(t.author, ''), ${formerCustomer[locale]}), r.rating, '', t.words, t.language, r.visited_on, '[]'::jsonb,
+    select t.text_id, coalesce(nullif(t.author, ''), ${formerCustomer[locale]}), r.rating, '', t.words, t.language, null, r.visited_on, '[]'::jsonb,
       coalesce(to_jsonb(string_to_array(nullif(t.pictures, ''), ' ')), '[]'::jsonb), r.booking_code
     from review r join review_text t using (text_id) where r.is_live and r.experience_id = ${experienceId}),
   shown as (
     select * from every order by language = ${locale} desc, "visitedOn" desc, id collate "C"
     limit ${pageSize} offset ${(page - 1) * pageSize})
-  select id, author, rating, title, text, language, "visitedOn", images, photos, reply.words as reply
+  select id, author, rating, title, text, language, translation, "visitedOn", images, photos, reply.words as reply
   from shown left join review_reply reply using (booking_code)
   order by language = ${locale} desc, "visitedOn" desc, id collate "C"`

@@ -86,10 +86,10 @@ export const writeExperiences = Effect.fn("catalogue.writeExperiences")(function
 /** Adds reviews of existing experiences. Existing reviews stay as they are. */
 export const writeReviews = Effect.fn("catalogue.writeReviews")(function* (reviews: readonly Review[]) {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`insert into reviews (id, experience_id, author, rating, title, text, language, visited_on, images)
-    select "id", "experienceId", author, rating, title, text, language, "visitedOn", images
+  yield* sql`insert into reviews (id, experience_id, author, rating, title, text, language, translation, visited_on, images)
+    select "id", "experienceId", author, rating, title, text, language, translation, "visitedOn", images
     from jsonb_to_recordset(${json(reviews)}::text::jsonb) as r(
-      "id" text, "experienceId" text, author text, rating smallint, title text, text text, language text,
+      "id" text, "experienceId" text, author text, rating smallint, title text, text text, language text, translation text,
       "visitedOn" date, images jsonb)
     on conflict (id) do nothing`
 })

@@ -78,7 +78,7 @@ function decoded<S extends Schema.ConstraintDecoder<unknown>>(
 }
 
 /** The properties that are folders. All others are files. */
-const folders: readonly PropertyKey[] = ["experiences", "programs", "styles", "landing"]
+const folders: readonly PropertyKey[] = ["experiences", "programs", "opinions", "styles", "landing"]
 
 function fileOf(path: readonly PropertyKey[]): { readonly file: string; readonly rest: readonly PropertyKey[] } {
   const depth = path[0] !== undefined && folders.includes(path[0]) ? 2 : 1

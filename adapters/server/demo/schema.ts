@@ -182,24 +182,20 @@ const Visits = Schema.Struct({
 })
 
 const Lines = Schema.NonEmptyArray(Written)
-const inBoth = <S extends Schema.Top>(each: S) => Schema.Struct({ it: each, en: each })
 
+/** Short reviews that fit many experiences. Each is used on few pages (`build/reviews.ts`). */
 const Reviews = Schema.Struct({
-  authors: inBoth(Lines),
-  /** Sentences of reviews in any category. `{m}` is a moment of the experience, with its article. */
-  common: inBoth(
-    Schema.Struct({
-      titles: Schema.Struct({ high: Lines, middle: Lines, low: Lines }),
-      openers: Lines,
-      moments: Lines,
-      closers: Lines,
-      flaws: Lines,
-      disappointments: Lines,
-    }),
-  ),
-  /** Sentences of reviews in one category, mixed with the common ones. */
-  categories: Schema.Record(Category, inBoth(Lines)),
+  authors: Schema.Struct({ it: Lines, en: Lines }),
+  praise: Texts,
+  /** Praise in one category. */
+  categories: Schema.Record(Category, Texts),
+  /** Of those who were content, but for one thing. */
+  flaws: Texts,
+  disappointments: Texts,
 })
+
+/** Reviews that were written for one experience, in both languages. */
+const Opinions = Schema.NonEmptyArray(Schema.Struct({ rating: Schema.Literals([1, 2, 3, 4, 5]), ...Text.fields }))
 
 const Company = Schema.Struct({ name: Written, displayName: Written })
 /** Two in each region: one for meals, towns and workshops, the other for outdoor visits. */
@@ -295,6 +291,8 @@ const Files = Schema.Struct({
   fields: Schema.Record(Schema.String, Field),
   visits: Visits,
   reviews: Reviews,
+  /** By slug. */
+  opinions: Schema.Record(Region, Schema.Record(Name, Opinions)),
   landing: Landing,
   codes: Codes,
   people: People,
@@ -313,10 +311,11 @@ const references = Schema.makeFilter((files: typeof Files.Type) => {
       taken.add(slug)
     }
   }
-  for (const region of regionIds)
-    for (const { slug } of files.experiences[region])
-      if (!Object.hasOwn(files.programs[region], slug))
-        faults.push({ path: ["programs", region, slug], issue: "it is missing" })
+  for (const folder of ["programs", "opinions"] as const)
+    for (const region of regionIds)
+      for (const { slug } of files.experiences[region])
+        if (!Object.hasOwn(files[folder][region], slug))
+          faults.push({ path: [folder, region, slug], issue: "it is missing" })
   for (const [category, manners] of Object.entries(files.styles)) {
     for (const [manner, { fields, audiences }] of Object.entries(manners)) {
       const path = ["styles", category, manner]

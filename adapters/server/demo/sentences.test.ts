@@ -3,7 +3,7 @@ import { locales } from "../../../domain/locale.ts"
 import { demo } from "../../../tests/fixtures/demo.ts"
 import { MOST_PAGES, ownTexts, repeatedOn, sentencesOf } from "./sentences.ts"
 
-const { experiences } = demo.catalogue("2026-11-27")
+const { experiences, reviews } = demo.catalogue("2026-11-27")
 
 /*
  * What is a sentence is written in `sentences.ts`: a text that ends with a full stop, or has more than six words. What
@@ -12,6 +12,16 @@ const { experiences } = demo.catalogue("2026-11-27")
 test.each(locales)("[DI-11] no sentence of the catalogue stands on more than three pages (%s)", (locale) => {
   const pages = experiences.map((experience) => ownTexts(experience, locale))
   expect(new Set(pages.flat().flatMap(sentencesOf)).size).toBeGreaterThan(2000)
+  expect(repeatedOn(pages, MOST_PAGES).slice(0, 10)).toEqual([])
+})
+
+test.each(locales)("[DI-11] no sentence of the seeded reviews stands on more than three pages (%s)", (locale) => {
+  const pages = experiences.map(({ id }) =>
+    reviews
+      .filter(({ experienceId }) => experienceId === id)
+      .map(({ language, text, translation }) => (language === locale ? text : (translation ?? ""))),
+  )
+  expect(new Set(pages.flat().flatMap(sentencesOf)).size).toBeGreaterThan(700)
   expect(repeatedOn(pages, MOST_PAGES).slice(0, 10)).toEqual([])
 })
 

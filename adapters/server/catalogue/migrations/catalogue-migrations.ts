@@ -12,6 +12,7 @@ import { bookingCounts } from "./0071_booking_counts.ts"
 import { ratingOrder } from "./0400_rating_order.ts"
 import { lonePrices } from "./0480_lone_prices.ts"
 import { partyPrices } from "./0481_party_prices.ts"
+import { reviewTranslations } from "./0520_review_translations.ts"
 
 export const catalogueMigrations: Migrations = {
   "0002_catalogue": catalogue,
@@ -27,4 +28,5 @@ export const catalogueMigrations: Migrations = {
   "0400_rating_order": ratingOrder,
   "0480_lone_prices": lonePrices,
   "0481_party_prices": partyPrices,
+  "0520_review_translations": reviewTranslations,
 }

@@ -3,6 +3,7 @@ import { regionIds } from "../../../../domain/catalogue/taxonomy.ts"
 import type { DemoFiles } from "../schema.ts"
 import { build } from "./experience.ts"
 import { partnersOf } from "./partners.ts"
+import { newSupply } from "./reviews.ts"
 
 export type Catalogue = {
   readonly partners: readonly Partner[]
@@ -14,8 +15,9 @@ export type Catalogue = {
 /** The whole catalogue on a day (ISO date in Rome). The same day gives exactly the same catalogue. */
 export function catalogueOn(files: DemoFiles, today: string): Catalogue {
   const day = Temporal.PlainDate.from(today)
+  const supply = newSupply()
   const built = regionIds.flatMap((region) =>
-    files.experiences[region].map((entry) => build(files, entry, region, day)),
+    files.experiences[region].map((entry) => build(files, entry, region, day, supply)),
   )
   return {
     partners: partnersOf(files.partners),

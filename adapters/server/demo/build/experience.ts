@@ -4,7 +4,7 @@ import { categoryIds } from "../../../../domain/catalogue/taxonomy.ts"
 import { type Random, random as seeded } from "../../catalogue/part.ts"
 import { type DemoFiles, type Entry, styleOf } from "../schema.ts"
 import { partnerOf } from "./partners.ts"
-import { reviewsOf } from "./reviews.ts"
+import { reviewsOf, type Supply } from "./reviews.ts"
 import { schedulesOf } from "./schedules.ts"
 import { descriptionOf, imagesOf, listsOf, programOf } from "./texts.ts"
 import { variantsOf } from "./variants.ts"
@@ -31,9 +31,15 @@ function skip(random: Random, draws: number): void {
 
 /**
  * Builds everything of one experience. Its random choices depend only on its slug, so a change elsewhere never affects
- * it.
+ * it, except for its short reviews, which all experiences take from one supply.
  */
-export function build(files: DemoFiles, entry: Entry, region: RegionId, today: Temporal.PlainDate): Built {
+export function build(
+  files: DemoFiles,
+  entry: Entry,
+  region: RegionId,
+  today: Temporal.PlainDate,
+  supply: Supply,
+): Built {
   const random = seeded(entry.slug)
   const style = styleOf(files, entry.style)
   if (style === undefined) throw new RangeError(`no such style: ${entry.style}`)
@@ -70,7 +76,9 @@ export function build(files: DemoFiles, entry: Entry, region: RegionId, today: T
     variants: [first.variant, ...others.map(({ variant }) => variant)],
     popularity: entry.star ? random.int(820, 1000) : random.int(80, 720),
   }
-  const reviews = reviewsOf(files.reviews, entry, draft, entry.season ?? style.calendar.season, today)
+  const opinions = files.opinions[region][entry.slug] ?? []
+  const season = entry.season ?? style.calendar.season
+  const reviews = reviewsOf({ reviews: files.reviews, opinions }, entry, draft, season, today, supply)
   // An experience with reviews was published long ago. One without is new.
   const age = reviews.length > 0 ? random.int(900, 1300) : random.int(5, 45)
   const experience: Experience = { ...draft, publishedAt: `${today.subtract({ days: age }).toString()}T08:00:00Z` }

@@ -4,13 +4,12 @@ import { readDemoFiles, sourceFolder } from "../read.ts"
 import { inSeason } from "./seasons.ts"
 
 const files = readDemoFiles(sourceFolder)
-const { common, categories } = files.reviews
+const { praise, categories, flaws, disappointments } = files.reviews
 
-/** Every sentence that a review may have, whatever its experience. Only an experience's own moments are not here. */
-const sentences = [common, ...Object.values(categories)].flatMap(function strings(value: unknown): string[] {
-  if (typeof value === "string") return [value]
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(strings) : []
-})
+/** Every short review, in both languages. It may stand on the page of any experience, or of any in its category. */
+const sentences = [praise, ...Object.values(categories), flaws, disappointments]
+  .flat()
+  .flatMap(({ it, en }) => [it, en])
 
 /** What is true of some experiences of a category only. A review takes its sentences at random. */
 const particular = {

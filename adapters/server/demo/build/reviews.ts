@@ -1,11 +1,27 @@
 import type { Experience, Review } from "../../../../domain/catalogue/experience.ts"
+import type { Text } from "../../../../domain/locale.ts"
 import { hash, type Random, random as seeded } from "../../catalogue/part.ts"
 import type { DemoFiles, Entry } from "../schema.ts"
+import { MOST_PAGES } from "../sentences.ts"
 import { nearestInSeason, type Season } from "./seasons.ts"
 
-type Language = "it" | "en"
-type Words = DemoFiles["reviews"]
 type Draft = Pick<Experience, "id" | "categories" | "images">
+type Opinion = Text & Pick<Review, "rating">
+
+/** Takes a text that stands on fewer than `MOST_PAGES` pages so far; null when all are used up. */
+export type Supply = (texts: readonly Text[], random: Random) => Text | null
+
+/** One supply serves a whole catalogue, so that no short review stands on many pages. */
+export function newSupply(): Supply {
+  const used = new Map<Text, number>()
+  return (texts, random) => {
+    const left = texts.filter((text) => (used.get(text) ?? 0) < MOST_PAGES)
+    if (left.length === 0) return null
+    const text = random.pick(left)
+    used.set(text, (used.get(text) ?? 0) + 1)
+    return text
+  }
+}
 
 /** Returns every item of a list once, in random order, before it returns any item again. */
 function deck<T>(items: readonly T[], random: Random): () => T {
@@ -18,77 +34,62 @@ function deck<T>(items: readonly T[], random: Random): () => T {
   }
 }
 
-/** Writes the sentences of one experience's reviews. Each is used once before any is repeated. */
-function writer(words: Words, entry: Entry, experience: Draft, language: Language, random: Random) {
-  const pool = words.common[language]
-  const openers = deck([...words.categories[experience.categories[0]][language], ...pool.openers], random)
-  const moments = deck(
-    entry.highlights.map((highlight) => highlight[language]),
-    random,
-  )
-  const patterns = deck(pool.moments, random)
-  const closers = deck(pool.closers, random)
-  const flaws = deck(pool.flaws, random)
-  const disappointments = deck(pool.disappointments, random)
-  const titles = {
-    high: deck(pool.titles.high, random),
-    middle: deck(pool.titles.middle, random),
-    low: deck(pool.titles.low, random),
-  }
-
-  return (rating: Review["rating"]): Pick<Review, "title" | "text"> => {
-    if (rating <= 2) return { title: titles.low(), text: disappointments() }
-    const parts = [openers()]
-    if (random.chance(0.55)) parts.push(patterns().replace("{m}", moments()))
-    if (rating === 3 || (rating === 4 && random.chance(0.5))) parts.push(flaws())
-    else if (random.chance(0.5)) parts.push(closers())
-    return { title: rating === 3 ? titles.middle() : titles.high(), text: parts.join(" ") }
-  }
-}
-
-function ratingOf(random: Random, kindness: number): Review["rating"] {
+/** A short review that may also stand on other pages. */
+function general(
+  words: DemoFiles["reviews"],
+  category: keyof DemoFiles["reviews"]["categories"],
+  supply: Supply,
+  random: Random,
+) {
   const luck = random.next()
-  if (luck < kindness) return 5
-  if (luck < kindness + 0.27) return 4
-  if (luck < 0.965) return 3
-  return luck < 0.99 ? 2 : 1
+  const [texts, rating] =
+    luck < 0.45
+      ? ([words.categories[category], 5] as const)
+      : luck < 0.7
+        ? ([words.praise, 5] as const)
+        : luck < 0.95
+          ? ([words.flaws, random.chance(0.7) ? 4 : 3] as const)
+          : ([words.disappointments, random.chance(0.7) ? 2 : 1] as const)
+  const text = supply(texts, random)
+  return text === null ? [] : [{ ...text, rating }]
 }
 
 /**
- * 4 to 40 reviews of the last eighteen months, on days when the visit takes place. A few experiences are too new to
- * have any.
+ * The reviews that were written for an experience, and some short ones: more of them if it is well known. They are of
+ * the last eighteen months, on days when the visit takes place. A few experiences are too new to have any.
  */
 export function reviewsOf(
-  words: Words,
+  { reviews: words, opinions }: { reviews: DemoFiles["reviews"]; opinions: readonly Opinion[] },
   entry: Entry,
   experience: Draft,
   season: Season,
   today: Temporal.PlainDate,
+  supply: Supply,
 ): Review[] {
   const random = seeded(`${entry.slug}/reviews`)
   if (random.chance(0.04)) return []
-  const count = 4 + Math.floor(random.next() ** 3 * 37)
-  const kindness = 0.55 + random.next() * 0.2
-  const write = {
-    it: writer(words, entry, experience, "it", random),
-    en: writer(words, entry, experience, "en", random),
-  }
+  // Nobody accompanies a self-guided visit, and many short reviews speak of the host.
+  const more = entry.kind === "SG" ? 0 : entry.star ? random.int(4, 7) : random.int(0, 2)
+  const short = Array.from({ length: more }, () => general(words, experience.categories[0], supply, random)).flat()
+  const unique = short.filter(({ it }, i) => short.findIndex((one) => one.it === it) === i)
   const named = { it: deck(words.authors.it, random), en: deck(words.authors.en, random) }
   const [cover] = experience.images
 
-  return Array.from({ length: count }, (_, i): Review => {
-    const language: Language = random.chance(0.68) ? "it" : "en"
-    const rating = ratingOf(random, kindness)
+  return [...opinions, ...unique].map((opinion, i): Review => {
+    const [language, other] = random.chance(0.62) ? (["it", "en"] as const) : (["en", "it"] as const)
     const visited = nearestInSeason(today.subtract({ days: random.int(4, 500) }), season, -1)
     return {
       id: `${experience.id}-r${i + 1}`,
       experienceId: experience.id,
       author: `${named[language]()} ${random.pick([..."ABCDFGLMNPRSTV"])}.`,
-      rating,
-      ...write[language](rating),
+      rating: opinion.rating,
+      title: "",
+      text: opinion[language],
+      translation: opinion[other],
       language,
       visitedOn: visited.toString(),
-      images: rating >= 4 && random.chance(0.12) ? [{ ...cover, seed: hash(`${experience.id}-r${i + 1}`) }] : [],
+      images:
+        opinion.rating >= 4 && random.chance(0.12) ? [{ ...cover, seed: hash(`${experience.id}-r${i + 1}`) }] : [],
     }
   })
 }
