@@ -37,5 +37,6 @@ export const sessionKeysInUse = [
   "checkout",
   "giftCheckout",
   "taskQueue",
+  "profileDraft",
   "scroll",
 ] as const satisfies readonly SessionKeyId[]

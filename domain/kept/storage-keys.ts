@@ -22,6 +22,7 @@ export const sessionKeys = {
   checkout: "checkout/",
   giftCheckout: "gift-checkout/",
   taskQueue: "task-queue/",
+  profileDraft: "profile-draft",
   scroll: "tsr-scroll-restoration-v1_3",
 } as const
 

@@ -35,22 +35,38 @@ test("[RT-06] [AU-01] [AC-03] a page of the account asks for a sign-in and comes
   expect(await (await page.request.get("/")).text()).not.toContain("Anna")
 })
 
-test("[AU-03] [AU-01] a sign-out in one tab ends the account's page in another", async ({ page, context }) => {
-  await signInUnseen(page, await newAccount(page))
+test("[AU-03] [AU-01] a sign-out in one tab ends the account's page in another, and what was typed there comes back with the sign-in", async ({
+  page,
+  context,
+}) => {
+  const address = await newAccount(page)
+  await signInUnseen(page, address)
   await page.goto("/account/bookings")
   await expect(account(page)).toHaveAccessibleName("Il tuo account: Anna")
   const other = await context.newPage()
-  await other.goto("/account/security")
+  await other.goto("/account/profile")
   await expect(account(other)).toHaveAccessibleName("Il tuo account: Anna")
+  await other.getByLabel("Telefono").fill("333 7654321")
   const posts: string[] = []
   page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname))
+  await page.evaluate(() => sessionStorage.setItem("profile-draft", "typed"))
   await page.getByRole("button", { name: "Esci" }).click()
   await expect(page).toHaveURL("/")
+  expect(await page.evaluate(() => sessionStorage.getItem("profile-draft"))).toBe("")
   await expect(account(page)).toHaveAccessibleName("Il tuo account")
   // The session's flow has ended it and told the other tab; without scripts, the button is a form.
   expect(posts).toEqual(["/api/auth/signout"])
   expect(await other.evaluate(() => localStorage.getItem("nextauth.message"))).toContain("signedOut")
-  await expect(other).toHaveURL("/auth/signin?error=SessionRequired&callbackUrl=%2Faccount%2Fsecurity")
+  await expect(other).toHaveURL("/auth/signin?error=SessionRequired&callbackUrl=%2Faccount%2Fprofile")
+  // What was typed there is not lost, and goes once it is saved.
+  await signIn(other, address)
+  await expect(other.getByLabel("Telefono")).toHaveValue("333 7654321")
+  await expect(other.getByText("Quello che avevi scritto è di nuovo qui")).toBeVisible()
+  await other.getByRole("button", { name: "Salva il profilo" }).click()
+  await expect(other.getByText("Il profilo è salvato.")).toBeVisible()
+  await other.goto("/account/profile")
+  await expect(other.getByLabel("Telefono")).toHaveValue("+393337654321")
+  await expect(other.getByText("Quello che avevi scritto")).toHaveCount(0)
 })
 
 test("[AU-03] [AU-01] the session is asked again on focus, after being offline and by time; an error in it signs out", async ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import type { FormName } from "../../domain/account/forms.ts"
 import type { PostedAccount } from "../../domain/account/ports.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
@@ -39,6 +39,7 @@ export type AccountFormProps = {
   /** A second way to send the form: its button tells the server by its value (`by`). */
   readonly other?: { readonly by: string; readonly label: string }
   readonly posted: PostedAccount | null
+  readonly element?: Pick<ComponentProps<typeof PlainForm>, "ref" | "onInput">
   /** Whether somebody is signed in afterwards, if all goes well. */
   readonly signsIn?: boolean
   readonly children?: ReactNode
@@ -49,12 +50,24 @@ export type AccountFormProps = {
  * know them. A refused form comes back with everything that was typed but the passwords.
  */
 export function AccountForm(props: AccountFormProps) {
-  const { form, labelledBy, action, fields, submit, look = "primary", other, signsIn = false, children } = props
+  const {
+    form,
+    labelledBy,
+    action,
+    fields,
+    submit,
+    look = "primary",
+    other,
+    signsIn = false,
+    element,
+    children,
+  } = props
   const locale = useLocale()
   const { browser } = usePorts()
   const posted = props.posted?.form === form ? props.posted : null
   return (
     <PlainForm
+      {...element}
       className={page.panel}
       action={publicPath(action, locale)}
       noValidate

@@ -7,7 +7,7 @@ import { PlainForm } from "../kit/plain-form.tsx"
 import s from "./account.module.css"
 import { titleId } from "./auth-page.tsx"
 import { FormId } from "./form-id.tsx"
-import { askSignOut } from "./sign-out.ts"
+import type {} from "./sign-out.ts"
 
 const sections = {
   bookings: paths.accountBookings,
@@ -25,10 +25,13 @@ const sections = {
 type Section = keyof typeof sections
 type Props = { readonly section: Section; readonly children: ReactNode }
 
+const asksToSignOut = "shop:signout" satisfies keyof WindowEventMap
+
 /** The session's flow signs out, and tells other tabs. Where it does not run, or fails, the form itself does. */
 const signOut: ComponentProps<typeof PlainForm>["onSubmit"] = (event) => {
   const { currentTarget: form } = event
-  if (askSignOut(() => form.submit())) event.preventDefault()
+  const asked = new CustomEvent(asksToSignOut, { cancelable: true, detail: () => form.submit() })
+  if (!dispatchEvent(asked)) event.preventDefault()
 }
 
 /** A page of the account. Its links load documents: what a customer sees is in no cache of the browser. */

@@ -12,6 +12,7 @@ import { titleId } from "./auth-page.tsx"
 import { Avatar } from "./avatar.tsx"
 import { FormId } from "./form-id.tsx"
 import { nameInputs } from "./inputs.ts"
+import { useProfileDraft } from "./use-profile-draft.ts"
 import { useProvinces } from "./use-provinces.ts"
 
 type Props = { readonly account: OwnAccount; readonly posted: PostedAccount | null }
@@ -21,6 +22,8 @@ export function Profile({ account, posted }: Props) {
   const locale = useLocale()
   const provinces = useProvinces()
   const saved = posted?.isDone ? posted.form : null
+  const { typed, form } = useProfileDraft(account, posted?.form === "profile")
+  const restored = typed && { form: "profile" as const, values: typed, problems: {}, error: null, isDone: false }
   return (
     <AccountPage section="profile">
       <p>{text("account.profile.email", { email: account.email })}</p>
@@ -40,11 +43,14 @@ export function Profile({ account, posted }: Props) {
         </Notice>
       )}
       <Avatar account={account} posted={posted} />
+      {restored && <Notice tone="info" role="status" title={text("account.profile.kept")} />}
       <AccountForm
+        key={restored === null ? "saved" : "restored"}
+        element={form}
         form="profile"
         labelledBy={titleId}
         action={paths.accountProfile}
-        posted={posted}
+        posted={restored ?? posted}
         submit={text("account.profile.save")}
         fields={[
           {

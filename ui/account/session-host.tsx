@@ -6,7 +6,8 @@ import { useFlow } from "../flow/use-flow.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { isLeavingByForm } from "../kit/leaving.ts"
 import { useBrowserPorts } from "../ports.tsx"
-import { takeSignOut } from "./sign-out.ts"
+import { keepDraft } from "./kept-draft.ts"
+import type {} from "./sign-out.ts"
 
 export type SessionHostProps = {
   /** Who is signed in, as far as this page knows. */
@@ -78,11 +79,15 @@ export default function SessionHost({ onUser, onEnd, unseen = false }: SessionHo
   const ifNotEnded = useRef<(() => void) | null>(null)
   useEffect(() => {
     if (!live) return
-    return takeSignOut((failed) => {
-      const begins = send({ type: "customer.signedOut" })
-      if (begins) ifNotEnded.current = failed
-      return begins
-    })
+    const signOut = (asked: WindowEventMap["shop:signout"]) => {
+      if (!send({ type: "customer.signedOut" })) return
+      asked.preventDefault()
+      ifNotEnded.current = asked.detail
+      // Nothing that the customer typed stays in this tab.
+      keepDraft("")
+    }
+    addEventListener("shop:signout", signOut)
+    return () => removeEventListener("shop:signout", signOut)
   }, [live, send])
 
   const { user } = snapshot.context

@@ -1,17 +1,13 @@
-/* The way from the button of the account's pages to the session's flow, which runs in the header (session-host.tsx). */
+/*
+ * The button of the account's pages asks the session's flow, which runs in the header (session-host.tsx), to sign out. An
+ * event of the window carries it, so that neither part loads the other's script.
+ */
 
-/** Begins the sign-out, and says whether it did. `failed`: called if the session did not end. */
-export type SignOut = (failed: () => void) => boolean
-
-let flow: SignOut | null = null
-
-/** The flow signs out from now on. Returns the function that takes it away. */
-export function takeSignOut(signOut: SignOut): () => void {
-  flow = signOut
-  return () => {
-    if (flow === signOut) flow = null
+declare global {
+  interface WindowEventMap {
+    /** Cancelled: the flow signs out. It calls `detail` if that fails. */
+    "shop:signout": CustomEvent<() => void>
   }
 }
 
-/** False: no flow knows who is signed in, so the button's form signs out by itself. */
-export const askSignOut: SignOut = (failed) => flow?.(failed) ?? false
+export {}
