@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { CreatedWire, DiscountCode, party, payByMethod } from "./checkout.ts"
+import { CreatedWire, DiscountCode, party, payByMethod, UsePoints } from "./checkout.ts"
 import { BookingCode, Id, Lang, MoneyCents, ShortText } from "./fields.ts"
 import { GiftBuyerGroup, GiftLinkGroup, MyGiftsGroup, VoucherGroup } from "./gift-holder.ts"
 import { Problems } from "./middleware.ts"
@@ -115,6 +115,12 @@ class GiftGroup extends HttpApiGroup.make("gift")
     HttpApiEndpoint.post("removeGiftCode", `${order}/discounts/delete`, { ...byCode, payload: DiscountCode }).annotate(
       OpenApi.Description,
       "Removes a coupon.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.put("giftPoints", `${order}/points`, { ...byCode, payload: UsePoints }).annotate(
+      OpenApi.Description,
+      "Uses the signed-in customer's points for this gift, as many as it can take, or takes them off again. 401 for visitors.",
     ),
   )
   .add(

@@ -100,6 +100,7 @@ export type Views = {
   "POST /api/v0/open-bookings/:code/customer-info": GiftOrderView
   "POST /api/v0/open-bookings/:code/discounts": GiftOrderView
   "POST /api/v0/open-bookings/:code/discounts/delete": GiftOrderView
+  "PUT /api/v0/open-bookings/:code/points": GiftOrderView
   "POST /api/v0/open-bookings/:code/pay": GiftOrderView
   "POST /api/v0/open-bookings/:code/pay/:intentId/confirm": GiftOrderView
   "POST /api/v0/open-bookings/:code/cancel": GiftOrderView

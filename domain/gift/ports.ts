@@ -46,6 +46,8 @@ export type GiftAsks = {
   /** The recipient's address is another one. The gift's old link is dead from then on. */
   readdress(code: string, recipientEmail: string, key: string): Promise<Outcome<GiftOrderView>>
   reschedule(code: string, moment: GiftMoment, key: string): Promise<Outcome<GiftOrderView>>
+  /** Pays with as many of the signed-in customer's points as the gift takes, or with none (CK-09). */
+  usePoints(code: string, use: boolean, key: string): Promise<Outcome<GiftOrderView>>
   withdraw(code: string, key: string): Promise<Outcome<GiftOrderView>>
   /** Breaks the seal. A gift that is open stays open. */
   open(token: string, key: string): Promise<Outcome<OpenedGift>>

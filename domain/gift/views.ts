@@ -75,6 +75,8 @@ export type GiftOrderView = GiftedExperience &
     readonly validUntil: string
     readonly gift: CustomisedGift
     readonly customer: { readonly name: string; readonly surname: string; readonly email: string } | null
+    /** How many points the signed-in buyer may use here, those already used among them. Null: a visitor's, or another's. */
+    readonly usablePoints: number | null
     readonly payment: PaymentView | null
     readonly paymentStanding: PaymentStanding | null
     readonly paymentMethods: readonly PaymentMethod[]

@@ -13,8 +13,13 @@ export type Award = {
   readonly minimumCents?: number
 }
 
-/** The points that one booking uses: held by its checkout, then spent. */
-export type PointsUse = { readonly points: number; readonly totalCents: number; readonly isSpent: boolean }
+/** The points that one booking or gift uses: held by its checkout, then spent. `reason`: why; without it, for a booking. */
+export type PointsUse = {
+  readonly points: number
+  readonly totalCents: number
+  readonly isSpent: boolean
+  readonly reason?: PointsReason
+}
 
 /**
  * The points of one person, all of them whole numbers and none below zero. `debt`: points that were spent and then
@@ -95,6 +100,7 @@ export function withHeld(
   booking: string,
   points: number,
   totalCents: number,
+  reason?: PointsReason,
 ): PointsAccount | null {
   const isAmount = Number.isSafeInteger(points) && points > 0
   if (!isAmount || useOf(account, booking) !== null || points > usableOn(account, totalCents)) return null
@@ -102,7 +108,10 @@ export function withHeld(
     ...account,
     available: account.available - points,
     held: account.held + points,
-    uses: { ...account.uses, [booking]: { points, totalCents, isSpent: false } },
+    uses: {
+      ...account.uses,
+      [booking]: { points, totalCents, isSpent: false, ...(reason !== undefined && { reason }) },
+    },
   }
 }
 

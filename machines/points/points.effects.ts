@@ -18,6 +18,8 @@ const differenceOf = ({ context, event }: Earned) => event.points - (awardOf(con
 
 const used = (context: PointsAccount, booking: string) => useOf(context, booking)?.points ?? 0
 
+const reasonOf = (context: PointsAccount, booking: string) => useOf(context, booking)?.reason ?? "BOOKING_DISCOUNT"
+
 export const enterAward = {
   type: "enter",
   params: (args: Earned): EntryParams => {
@@ -39,7 +41,7 @@ export const enterSpent = {
   type: "enter",
   params: ({ context, event: { booking } }: OfBooking): EntryParams => ({
     personId: context.personId,
-    reason: "BOOKING_DISCOUNT",
+    reason: reasonOf(context, booking),
     points: -used(context, booking),
     source: booking,
   }),
@@ -49,7 +51,7 @@ export const enterReturned = {
   type: "enter",
   params: ({ context, event: { booking } }: OfBooking): EntryParams => ({
     personId: context.personId,
-    reason: canceled("BOOKING_DISCOUNT"),
+    reason: canceled(reasonOf(context, booking)),
     points: used(context, booking),
     source: booking,
   }),

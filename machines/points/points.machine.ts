@@ -31,8 +31,8 @@ export const pointsMachine = setup({
     release: assign(({ context }, { source }: { readonly source: string }) => withReleased(context, source)),
     releaseDue: assign(({ context }, { at }: { readonly at: string }) => withDue(context, at)),
     hold: assign(
-      ({ context }, { booking, points, totalCents }: PointsEventOf<"booking.held">) =>
-        withHeld(context, booking, points, totalCents) ?? context,
+      ({ context }, { booking, points, totalCents, reason }: PointsEventOf<"booking.held">) =>
+        withHeld(context, booking, points, totalCents, reason) ?? context,
     ),
     spend: assign(({ context }, { booking }: { readonly booking: string }) => withSpent(context, booking)),
     giveBack: assign(({ context }, { booking }: { readonly booking: string }) => withoutUse(context, booking)),

@@ -69,6 +69,14 @@ describe("[CK-09] using points", () => {
     ])
   })
 
+  it("a line of a gift says so", () => {
+    const forGift = { ...held(400), reason: "GIFTCARD_OR_OPENBOOKING_DISCOUNT" } as const
+    expect(lines(after(rich(), forGift, spent, gaveBack)).slice(1)).toMatchObject([
+      { reason: "GIFTCARD_OR_OPENBOOKING_DISCOUNT", points: -400 },
+      { reason: "GIFTCARD_OR_OPENBOOKING_DISCOUNT_CANCELED", points: 400 },
+    ])
+  })
+
   it("a checkout that ends without a sale leaves no line", () => {
     expect(lines(after(rich(), held(400), gaveBack))).toHaveLength(1)
   })

@@ -31,6 +31,8 @@ export type PointsEvent = StoredEvent &
         readonly booking: string
         readonly points: number
         readonly totalCents: number
+        /** Without it, the points are for a booking. */
+        readonly reason?: "GIFTCARD_OR_OPENBOOKING_DISCOUNT"
       }
     | { readonly type: "booking.spent"; readonly booking: string }
     /** Its checkout ended, the customer wants to pay without points, or it was cancelled. */

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { PointsEntriesWire, PointsWire } from "../../adapters/contract/me.ts"
 import { BookingWire, CancellationQuoteWire, CheckoutWire } from "../../adapters/contract/wire/booking.ts"
+import { GiftOrderWire } from "../../adapters/contract/wire/gift.ts"
 import { ownBookings, whoseBooking } from "../../adapters/server/account/own-bookings.ts"
 import { bookingFlowAlone } from "../../adapters/server/booking/flow.ts"
 import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
@@ -276,5 +277,91 @@ describe("[AC-02] a customer's own points over HTTP", () => {
       const answer = await shop().visitor().send("GET", `/api/v0/me/points${path}`)
       expect(problem(answer)).toMatchObject({ status: 401, code: "SessionRequired" })
     }
+  })
+})
+
+/** A gift of 100 euro, ready to be paid. */
+async function giftOf(visitor: Visitor) {
+  const email = "anna.bianchi@example.it"
+  const customer = { name: "Anna", surname: "Bianchi", email, confirm_email: email }
+  const made = await visitor.send("POST", "/api/v0/gift-cards/create", { body: { value_cents: 10_000, customer } })
+  const { code } = JSON.parse(made.text) as { readonly code: string }
+  const send = (method: "GET" | "POST" | "PUT", what: string, body: Readonly<Record<string, unknown>> = {}) =>
+    visitor.send(method, `/api/v0/open-bookings/${code}/${what}`, method === "GET" ? {} : { body })
+  const order = async (answer: ReturnType<typeof send>) => read(GiftOrderWire, await answer)
+  const pay = async () => {
+    const { payment } = await order(send("POST", "pay"))
+    if (payment === null) throw new Error("no payment was opened")
+    await visitor.enterCard(payment, cards.good)
+    return order(send("POST", `pay/${payment.payment_id}/confirm`))
+  }
+  return {
+    code,
+    send,
+    pay,
+    use: (use: boolean) => order(send("PUT", "points", { use })),
+    now: () => order(send("GET", "checkout")),
+  }
+}
+
+describe("[CK-09] [GF-04] points on a gift", () => {
+  test("lower what is paid for it, are spent by the purchase as for a gift, and come back with a withdrawal", async () => {
+    const visitor = shop().visitor()
+    const gift = await giftOf(visitor)
+    expect((await gift.now()).usable_points, "nobody is signed in").toBeNull()
+    expect(problem(await gift.send("PUT", "points", { use: true }))).toMatchObject({
+      status: 401,
+      code: "SessionRequired",
+    })
+    const { balance } = await rich(700, visitor)
+    expect((await gift.now()).usable_points).toBe(700)
+    expect((await gift.use(true)).payable).toMatchObject({ points_cents: 700, due_online_cents: 9_300 })
+    expect(await balance()).toMatchObject({ available: 0, held: 700 })
+    expect((await gift.use(false)).payable).toMatchObject({ points_cents: 0, due_online_cents: 10_000 })
+    const used = await gift.use(true)
+    expect([used.usable_points, used.discounts], "those in use among them; they name nobody").toEqual([
+      700,
+      [{ kind: "points", code: "points", cents: 700 }],
+    ])
+
+    const bought = await gift.pay()
+    await settled(shop())
+    expect(bought).toMatchObject({ status: "CONFIRMED", voucher: { value_cents: 10_000 } })
+    expect(await moneyOf(shop(), gift.code)).toMatchObject([{ captured: 9_300 }])
+    expect(await balance()).toMatchObject({ available: 0, held: 0, pending: awardFor(9_300) })
+    const reasons = async () =>
+      read(PointsEntriesWire, await visitor.send("GET", "/api/v0/me/points/entries")).entries.map(
+        ({ reason }) => reason,
+      )
+    expect(await reasons()).toEqual(["GIFTCARD_OR_OPENBOOKING_AWARD", "GIFTCARD_OR_OPENBOOKING_DISCOUNT", "REVIEW"])
+
+    await gift.send("POST", "withdraw")
+    await settled(shop())
+    expect(await balance()).toMatchObject({ available: 700, held: 0, pending: 0 })
+    expect(await moneyOf(shop(), gift.code)).toMatchObject([{ captured: 9_300, refunded: 9_300 }])
+    expect(await reasons()).toContain("GIFTCARD_OR_OPENBOOKING_DISCOUNT_CANCELED")
+  })
+
+  test("are those of whoever buys it: another customer finds no such gift, and a gift that is given up gives them back", async () => {
+    const { visitor, balance } = await rich(300)
+    const gift = await giftOf(visitor)
+    await gift.use(true)
+    const stranger = await rich(500)
+    const path = `/api/v0/open-bookings/${gift.code}/points`
+    const refused = problem(await stranger.visitor.send("PUT", path, { body: { use: true } }))
+    const unknown = problem(
+      await stranger.visitor.send("PUT", path.replace(gift.code, "7K2M9QXR4TBD"), { body: { use: true } }),
+    )
+    expect([refused.status, refused.code]).toEqual([unknown.status, unknown.code])
+    expect(await stranger.balance()).toMatchObject({ available: 500, held: 0 })
+    await gift.send("POST", "cancel")
+    expect(await balance()).toMatchObject({ available: 300, held: 0 })
+    const poor = await rich(0)
+    const other = await giftOf(poor.visitor)
+    expect(problem(await other.send("PUT", "points", { use: true }))).toMatchObject({
+      status: 409,
+      code: "not_enough_points",
+      errors: [{ field: "use" }],
+    })
   })
 })

@@ -5,6 +5,7 @@ import { PartnerLinkWire } from "../../adapters/contract/pay-link.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { type Row, tableOf } from "../../adapters/server/http/table.ts"
 import { parts } from "../../adapters/server/parts.ts"
+import { accountForms } from "../../domain/account/forms.ts"
 import { pages } from "../../domain/pages.ts"
 import { type Answer, read, type Sending } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -77,8 +78,11 @@ const bare = (row: Row, headers: Readonly<Record<string, string>> = {}) =>
   ask(row, {
     headers: { ...headers, ...(row.body === "form" && asForm) },
     ...(row.body === "json" && { body: bodies[row.path] ?? {} }),
-    ...(row.body === "form" && { raw: new URLSearchParams(message).toString() }),
+    ...(row.body === "form" && { raw: new URLSearchParams({ ...message, form: formOn(row.path) }).toString() }),
   })
+/** The first form of a page, for those that take several. */
+const formOn = (path: string) =>
+  Object.keys(Object.entries(accountForms).find(([page]) => page === path.toLowerCase())?.[1] ?? {})[0] ?? ""
 const asForm = { "content-type": "application/x-www-form-urlencoded" }
 const message = { name: "Eva", email: "eva@example.it", confirm_email: "eva@example.it", message: "Buongiorno" }
 const link = { amount_cents: 5_000, customer: { name: "A", surname: "B", email: "a@example.it", phone: "3331234567" } }
@@ -110,6 +114,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/api/v0/open-bookings/:code/readdress": { recipient_email: "eva@example.it" },
   "/api/v0/open-bookings/:code/reschedule": { when: "now", date: "", hour: "", minute: "" },
   "/api/v0/me/gift-cards": { code: "G1FT-0000-0001" },
+  "/api/v0/open-bookings/:code/points": { use: true },
   "/api/v0/open-bookings/:code/discounts": { code: "BENVENUTO10" },
   "/api/v0/open-bookings/:code/discounts/delete": { code: "BENVENUTO10" },
   "/payment/v1/bookings/checkout/:code/points": { use: true },

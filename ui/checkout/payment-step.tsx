@@ -1,3 +1,4 @@
+import { paths } from "../../domain/paths.ts"
 import { clockText } from "../../domain/time/text.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -29,7 +30,13 @@ export default function PaymentStep({ flows }: { flows: CheckoutFlows }) {
         apply={(typed, key) => ports().asks.booking.applyCode(view.code, typed, key)}
         queue={flows}
       />
-      <PointsToggle flows={flows} disabled={busy} />
+      <PointsToggle
+        flows={flows}
+        disabled={busy}
+        page={paths.checkout(view.code)}
+        earns="checkout.points.earns"
+        use={(wanted, key) => ports().asks.booking.usePoints(view.code, wanted, key)}
+      />
       <PaymentPanel {...shown} link={link} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
       <StepFoot
         flows={flows}

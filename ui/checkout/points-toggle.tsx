@@ -1,36 +1,53 @@
 import { useEffect, useState } from "react"
+import type { Discounted } from "../../domain/booking/views.ts"
 import { type PointsOffer, pointsOffer } from "../../domain/checkout/points-offer.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
+import type { Outcome } from "../../domain/errors/refusal.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { useCommand } from "../booking/use-command.ts"
-import { useLocale, useText } from "../i18n/messages.tsx"
+import { type MessageId, useLocale, useText } from "../i18n/messages.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
-import { useBrowserPorts } from "../ports.tsx"
 import s from "./checkout.module.css"
-import type { CheckoutFlows } from "./use-checkout.ts"
+
+/** What points can pay for: a booking in checkout, or a gift order. */
+type Payable = Discounted & { readonly code: string; readonly usablePoints: number | null }
+
+export type PointsToggleProps<View extends Payable> = {
+  readonly flows: {
+    readonly view: View
+    readonly checkout: { readonly live: boolean }
+    readonly adopt: (view: View) => void
+  }
+  readonly disabled: boolean
+  /** The path to which the sign-in comes back. */
+  readonly page: string
+  /** Says how many points the purchase earns. */
+  readonly earns: MessageId
+  readonly use: (wanted: boolean, key: string) => Promise<Outcome<View>>
+}
 
 /** Pays with points, or with none (CK-09). A visitor is shown the way to sign in. */
-export function PointsToggle({ flows, disabled }: { readonly flows: CheckoutFlows; readonly disabled: boolean }) {
+export function PointsToggle<View extends Payable>(props: PointsToggleProps<View>) {
   const text = useText()
-  const { usablePoints, discounts, payable } = flows.view
+  const { usablePoints, discounts, payable } = props.flows.view
   return (
     <section className={s.part} aria-labelledby="checkout-points">
       <h2 id="checkout-points">{text("checkout.points")}</h2>
       {usablePoints === null ? (
-        <SignInFirst code={flows.view.code} />
+        <SignInFirst page={props.page} />
       ) : (
-        <Offer flows={flows} disabled={disabled} offer={pointsOffer(usablePoints, discounts, payable)} />
+        <Offer {...props} offer={pointsOffer(usablePoints, discounts, payable)} />
       )}
     </section>
   )
 }
 
 /** The link loads a document, and the sign-in comes back to this step. */
-function SignInFirst({ code }: { readonly code: string }) {
+function SignInFirst({ page }: { readonly page: string }) {
   const text = useText()
   const locale = useLocale()
-  const query = new URLSearchParams({ callbackUrl: `${publicPath(paths.checkout(code), locale)}?step=payment` })
+  const query = new URLSearchParams({ callbackUrl: `${publicPath(page, locale)}?step=payment` })
   return (
     <p>
       <a href={`${publicPath(paths.signIn, locale)}?${query}`}>{text("checkout.points.signIn")}</a>
@@ -38,16 +55,12 @@ function SignInFirst({ code }: { readonly code: string }) {
   )
 }
 
-type OfferProps = {
-  readonly flows: CheckoutFlows
-  readonly disabled: boolean
-  readonly offer: PointsOffer
-}
+type OfferProps<View extends Payable> = PointsToggleProps<View> & { readonly offer: PointsOffer }
 
-function Offer({ flows, disabled, offer: { points, isUsed, not, earns } }: OfferProps) {
+function Offer<View extends Payable>({ flows, disabled, use: ask, earns: words, offer }: OfferProps<View>) {
+  const { points, isUsed, not, earns } = offer
   const text = useText()
   const locale = useLocale()
-  const ports = useBrowserPorts()
   const { run, busy, error } = useCommand()
   const [asked, setAsked] = useState(isUsed)
   const [said, setSaid] = useState("")
@@ -55,7 +68,7 @@ function Offer({ flows, disabled, offer: { points, isUsed, not, earns } }: Offer
 
   const use = async (wanted: boolean) => {
     setAsked(wanted)
-    const answer = await run(`points ${wanted}`, (key) => ports().asks.booking.usePoints(flows.view.code, wanted, key))
+    const answer = await run(`points ${wanted}`, (key) => ask(wanted, key))
     if (answer === null) return setAsked(isUsed)
     setSaid(
       text(wanted ? "checkout.points.on" : "checkout.points.off", {
@@ -81,7 +94,7 @@ function Offer({ flows, disabled, offer: { points, isUsed, not, earns } }: Offer
         <p>{text(`checkout.points.${not}`)}</p>
       )}
       <p className={s.how}>
-        {not === null && text("checkout.points.how")} {earns > 0 && text("checkout.points.earns", { points: earns })}
+        {not === null && text("checkout.points.how")} {earns > 0 && text(words, { points: earns })}
       </p>
       <p role="status" className={s.said}>
         {said}

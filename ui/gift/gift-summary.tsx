@@ -71,18 +71,23 @@ function Price({ flows }: { readonly flows: GiftFlows }) {
   const { view, checkout, paying } = flows
   const off = !checkout.live || paying.flow.snapshot.hasTag("busy")
   const remove = async (discount: Discount) => {
+    const isPoints = discount.kind === "points"
+    const { gift } = ports().asks
     const answer = await command.run(`remove ${discount.code}`, (key) =>
-      ports().asks.gift.removeCode(view.code, discount.code, key),
+      isPoints ? gift.usePoints(view.code, false, key) : gift.removeCode(view.code, discount.code, key),
     )
     if (answer === null) return
-    setGone(text("gift.code.removed", { code: shownCode(discount) }))
+    const money = moneyText(answer.payable.dueOnlineCents, locale)
+    setGone(isPoints ? text("gift.points.off", { money }) : text("gift.code.removed", { code: shownCode(discount) }))
     flows.adopt(answer)
     place.current?.focus()
   }
   const codes = useCodeLines(view, (discount) => (
     <IconButton
       icon="close"
-      label={text("gift.code.remove", { code: shownCode(discount) })}
+      label={text(discount.kind === "points" ? "gift.points.remove" : "gift.code.remove", {
+        code: shownCode(discount),
+      })}
       disabled={off}
       aria-busy={command.busy !== null || undefined}
       onClick={() => void remove(discount)}
@@ -90,13 +95,7 @@ function Price({ flows }: { readonly flows: GiftFlows }) {
   ))
   return (
     <section ref={place} tabIndex={-1} aria-label={text("gift.price")} className={s.price}>
-      {view.experience === null ? (
-        <p>
-          {text("gift.price.sum")} <b>{moneyText(view.payable.totalCents, locale)}</b>
-        </p>
-      ) : (
-        <PriceLines price={view.price} names={namesOf(view)} codes={codes} />
-      )}
+      <PriceLines price={view.price} names={namesOf(view)} codes={codes} />
       <p role="status">
         <Hidden>{gone}</Hidden>
       </p>

@@ -1,8 +1,10 @@
 import { isScheduled } from "../../domain/gift/fields.ts"
 import { settledMoment } from "../../domain/gift/schedule.ts"
+import { paths } from "../../domain/paths.ts"
 import { longDateTimeText } from "../../domain/time/text.ts"
 import { CodeField } from "../checkout/code-field.tsx"
 import { PayButton, PaymentPanel, type PaymentWords } from "../checkout/payment-panel.tsx"
+import { PointsToggle } from "../checkout/points-toggle.tsx"
 import { StepFoot } from "../checkout/step-foot.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -33,6 +35,13 @@ export default function PaymentStep({ flows }: { readonly flows: GiftFlows }) {
         flows={flows}
         disabled={busy}
         apply={(typed, key) => ports().asks.gift.applyCode(view.code, typed, key)}
+      />
+      <PointsToggle
+        flows={flows}
+        disabled={busy}
+        page={paths.giftCheckout(view.code)}
+        earns="gift.points.earns"
+        use={(wanted, key) => ports().asks.gift.usePoints(view.code, wanted, key)}
       />
       <PaymentPanel {...shown} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
       <StepFoot

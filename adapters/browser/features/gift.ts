@@ -14,7 +14,7 @@ const counted = <Item extends Counted[number]>(items: readonly Item[], id: (item
 
 /** A gift over HTTP, from its checkout to its voucher. */
 export default function giftClient(http: HttpClient) {
-  const { read, ask, send } = callsOf(http, bookingFromWire)
+  const { read, ask, send, put } = callsOf(http, bookingFromWire)
   const order = (code: string) => `/api/v0/open-bookings/${segment(code)}` as const
   type Created = AnswerTo<"POST /api/v0/gift-cards/create">
   const created = async (asked: Promise<Outcome<Created>>): Promise<Outcome<GiftCreated>> => {
@@ -52,6 +52,7 @@ export default function giftClient(http: HttpClient) {
       send(`${order(code)}/customer-info`, key, { ...same, confirm_email: confirmEmail }),
     applyCode: (code, typed, key) => send(`${order(code)}/discounts`, key, { code: typed }),
     removeCode: (code, inserted, key) => send(`${order(code)}/discounts/delete`, key, { code: inserted }),
+    usePoints: (code, use, key) => put(`${order(code)}/points`, key, { use }),
     pay: (code, key, method) => send(`${order(code)}/pay`, key, method && { method }),
     confirm: (code, paymentId, key) => send(`${order(code)}/pay/${segment(paymentId)}/confirm`, key),
     cancel: (code, key) => send(`${order(code)}/cancel`, key),

@@ -121,6 +121,11 @@ export const VisitWire = Schema.Struct({
 })
 
 /** The customer's codes, and the price after them. */
+export const UsablePoints = Schema.NullOr(Schema.Int).annotate({
+  description:
+    "How many points the signed-in customer may use here, those already used among them; null for a visitor, and for what another customer buys.",
+})
+
 export const discounted = {
   discounts: Schema.Array(Schema.Struct({ kind: Schema.Literals(discountKinds), code: Schema.String, cents: Cents })),
   payable: Schema.Struct({
@@ -169,10 +174,7 @@ export const CheckoutWire = Schema.Struct({
   customer: Schema.NullOr(CustomerWire),
   payment: Schema.NullOr(PaymentWire),
   payment_standing: Schema.NullOr(PaymentStandingWire),
-  usable_points: Schema.NullOr(Schema.Int).annotate({
-    description:
-      "How many points the signed-in customer may use here, those already used among them; null for a visitor, and for a booking of another customer.",
-  }),
+  usable_points: UsablePoints,
   pay_later_until: Schema.NullOr(Schema.String),
   payment_methods: Schema.Array(MethodWire),
   payment_forms: Schema.Array(PaymentFormWire),

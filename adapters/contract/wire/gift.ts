@@ -11,6 +11,7 @@ import {
   PaymentWire,
   PriceWire,
   summaryFields,
+  UsablePoints,
 } from "./booking.ts"
 import { ArtRefWire } from "./catalogue.ts"
 
@@ -98,6 +99,7 @@ export const GiftOrderWire = Schema.Struct({
     }),
   ),
   points_earned: Schema.Int,
+  usable_points: UsablePoints,
   seq: Schema.Int,
   server_now: Schema.String,
 }).annotate({ identifier: "GiftOrder" })

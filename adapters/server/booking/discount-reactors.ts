@@ -31,7 +31,7 @@ const fields = { kind: Schema.Literals(discountKinds), code: Schema.String, cent
 const One = Schema.Struct({ ...booking, ...fields })
 const All = Schema.Struct({ ...booking, discounts: Schema.Array(Schema.Struct(fields)) })
 
-type Use = { readonly bookingCode: string; readonly totalCents: number } & Discount
+type Use = { readonly bookingCode: string; readonly totalCents: number; readonly isGift: boolean } & Discount
 type Step = (use: Use, origin: Origin) => readonly Reaction<DiscountRefusal>[]
 
 /** Translates a guard's refusal into a refusal of the booking. */
@@ -48,7 +48,7 @@ const asked = <Why extends Reason>(ask: Ask<Why>): Ask<DiscountRefusal> => ({
 })
 
 /** A point is a cent. */
-const pointsOf = ({ code, bookingCode, cents }: Use) => ({ personId: code, bookingCode, points: cents })
+const pointsOf = ({ code, bookingCode, cents, isGift }: Use) => ({ personId: code, bookingCode, points: cents, isGift })
 
 type Steps = { readonly reserve: Step; readonly release: Step; readonly redeem: Step; readonly giveBack: Step }
 
@@ -90,25 +90,30 @@ const decodeOne = Schema.decodeUnknownSync(One)
 const decodeAll = Schema.decodeUnknownSync(All)
 
 const one =
-  (step: Step): Reactor<DiscountRefusal> =>
+  (step: Step, isGift: boolean): Reactor<DiscountRefusal> =>
   (params, { stream, seq }) =>
-    step(decodeOne(params), causedBy("system", "booking", `${stream}/${seq}`))
+    step({ ...decodeOne(params), isGift }, causedBy("system", "booking", `${stream}/${seq}`))
 
 /** Changes all codes or none. The store takes vouchers, points and coupons in its own fixed order. */
 const each =
-  (step: Step): Reactor<DiscountRefusal> =>
+  (step: Step, isGift: boolean): Reactor<DiscountRefusal> =>
   (params, { stream, seq }) => {
     const { discounts, ...booking } = decodeAll(params)
     const origin = causedBy("system", "booking", `${stream}/${seq}`)
-    return discounts.flatMap((discount) => step({ ...booking, ...discount }, origin))
+    return discounts.flatMap((discount) => step({ ...booking, ...discount, isGift }, origin))
   }
 
+const reactorsOf = (isGift: boolean): Readonly<Record<string, Reactor<DiscountRefusal>>> => ({
+  reserveDiscount: one(step("reserve"), isGift),
+  releaseDiscount: one(step("release"), isGift),
+  reserveDiscounts: each(step("reserve"), isGift),
+  releaseDiscounts: each(step("release"), isGift),
+  redeemDiscounts: each(step("redeem"), isGift),
+  returnDiscounts: each(step("giveBack"), isGift),
+})
+
 /** A booking's effects on coupons, vouchers and points, each in the transaction of its fact (L07). */
-export const discountReactors: Readonly<Record<string, Reactor<DiscountRefusal>>> = {
-  reserveDiscount: one(step("reserve")),
-  releaseDiscount: one(step("release")),
-  reserveDiscounts: each(step("reserve")),
-  releaseDiscounts: each(step("release")),
-  redeemDiscounts: each(step("redeem")),
-  returnDiscounts: each(step("giveBack")),
-}
+export const discountReactors = reactorsOf(false)
+
+/** The same for a gift order: its lines of points say that they are for a gift. */
+export const giftDiscountReactors = reactorsOf(true)

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from "xstate"
 import { giftDeliveryFlow, type giftDeliveryMachine } from "../../../machines/gift-delivery/gift-delivery.machine.ts"
 import { giftOrderFlow, type giftOrderMachine } from "../../../machines/gift-order/gift-order.machine.ts"
 import { statusOf } from "../../../machines/gift-order/selectors.ts"
-import { type DiscountRefusal, discountReactors } from "../booking/part.ts"
+import { type DiscountRefusal, giftDiscountReactors } from "../booking/part.ts"
 import type { Flow } from "../store/flow.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 
@@ -40,7 +40,7 @@ const project = (snapshot: GiftOrderSnapshot, { stream, seq }: { readonly stream
 
 export const giftOrderFlowAlone: Flow<typeof giftOrderMachine, DiscountRefusal> = {
   durable: giftOrderFlow,
-  reactors: discountReactors,
+  reactors: giftDiscountReactors,
   project,
 }
 

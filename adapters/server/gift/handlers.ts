@@ -26,6 +26,7 @@ import { applyCoupon, checkedBuyer, checkedGift, choose, customise, giveBuyer, l
 import { type PreparedChoice, prepareExperience, prepareSum, priceOfGift } from "./choice.ts"
 import { createGift } from "./create.ts"
 import { confirmGift, payGift } from "./pay.ts"
+import { usePoints } from "./points.ts"
 import { giftView } from "./read.ts"
 import { type GiftOrderRow, orderByCode, orderByToken } from "./rows.ts"
 import { orderFor, personBy } from "./whose.ts"
@@ -36,17 +37,23 @@ const orderOf = (asked: Asked & { readonly params: { readonly code: string } }) 
   orderFor(asked.params.code, asked.request.headers)
 
 /** The order as it is now, after what was done with it. */
-const shown = (row: GiftOrderRow) =>
+const shown = (row: GiftOrderRow, personId: string | null) =>
   Effect.gen(function* () {
     const { tokenOf } = yield* Access
-    return wire(yield* giftView(yield* orderByToken(tokenOf(row.code))))
+    return wire(yield* giftView(yield* orderByToken(tokenOf(row.code)), personId))
   })
 
 /** Does something with the order of a call, and answers with the order. */
 export const step = <E, R>(
   asked: Asked & { readonly params: { readonly code: string } },
   act: (row: GiftOrderRow) => Effect.Effect<unknown, E, R>,
-) => orProblem(Effect.flatMap(Effect.tap(orderOf(asked), act), shown))
+) =>
+  orProblem(
+    Effect.gen(function* () {
+      const row = yield* Effect.tap(orderOf(asked), act)
+      return yield* shown(row, yield* personIn(asked))
+    }),
+  )
 
 const personIn = ({ request }: Asked) => personBy(request.headers)
 
@@ -165,6 +172,12 @@ export const giftHandlers = HttpApiBuilder.group(GiftApi, "gift", (group) =>
       step(asked, (row) => Effect.flatMap(coupon(asked, asked.payload.code), (given) => applyCoupon(row, given))),
     removeGiftCode: (asked) =>
       step(asked, (row) => removeCoupon(row, { typed: asked.payload.code, key: keyOf(asked) })),
+    giftPoints: (asked) =>
+      step(asked, (row) =>
+        Effect.flatMap(personIn(asked), (personId) =>
+          usePoints(row, { use: asked.payload.use, personId, key: keyOf(asked) }),
+        ),
+      ),
     payGift: (asked) => step(asked, (row) => payGift(row, keyOf(asked), asked.payload?.method ?? null)),
     confirmGift: (asked) => step(asked, (row) => confirmGift(row, asked.params.intentId)),
     cancelGift: (asked) => step(asked, leave),

@@ -16,6 +16,7 @@ import { loadStream } from "../store/stream-state.ts"
 import { codeOfVoucher, streamOf, VoucherFlow } from "../voucher/part.ts"
 import { orderState } from "./command.ts"
 import { GiftDeliveryFlow } from "./flow.ts"
+import { pointsForGift } from "./points.ts"
 import { type GiftOrderRow, linkTokenOf } from "./rows.ts"
 
 const unread = { attempt: null, head: null, call: null }
@@ -55,8 +56,8 @@ const deliveriesOf = Effect.fnUntraced(function* (row: GiftOrderRow, openedAt: s
   return shown
 })
 
-/** The order, as its buyer sees it. */
-export const giftView = Effect.fn("gift.view")(function* (row: GiftOrderRow) {
+/** The order, as its buyer sees it. `personId`: who is signed in; null: nobody. */
+export const giftView = Effect.fn("gift.view")(function* (row: GiftOrderRow, personId: string | null) {
   const { snapshot, nextSeq } = yield* orderState(row.stream)
   const { context } = snapshot
   const { tokenOf } = yield* Access
@@ -82,6 +83,7 @@ export const giftView = Effect.fn("gift.view")(function* (row: GiftOrderRow) {
     gift,
     customer: email === "" ? null : { name, surname, email },
     ...paymentShown(yield* latestPayment(row.code, context.attempt, unread)),
+    usablePoints: personId === null ? null : yield* pointsForGift(row, context, personId),
     paymentMethods: methods,
     paymentForms: forms,
     voucher: voucher?.shown ?? null,

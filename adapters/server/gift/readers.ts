@@ -5,13 +5,18 @@ import { orNull, Refused } from "../kernel/refused.ts"
 import { giftsOf } from "./holder.ts"
 import { giftView } from "./read.ts"
 import { giftOfLink } from "./recipient.ts"
-import { orderFor } from "./whose.ts"
+import { orderFor, personBy } from "./whose.ts"
 
 /** The gift orders that the visitor of a request may see. */
 export const giftReaders = (request: Request) => {
   const headers = { cookie: request.headers.get("cookie") ?? "" }
   return {
-    order: (code: string) => orNull(Effect.flatMap(orderFor(code, headers), giftView)),
+    order: (code: string) =>
+      orNull(
+        Effect.gen(function* () {
+          return yield* giftView(yield* orderFor(code, headers), yield* personBy(headers))
+        }),
+      ),
     opening: (token: string) => orNull(giftOfLink(token)),
   }
 }

@@ -97,6 +97,12 @@ const opened = prepared<NewOrder>(`
     :valueCents, 0, :at)`)
 export const orderRow = (order: NewOrder) => ownRow(opened, order)
 
+const adopted = prepared<{ readonly code: string; readonly personId: string }>(
+  "update gift_orders set person_id = :personId::uuid where code = :code and person_id is null",
+)
+/** An order that a visitor began belongs to the account that pays for it with points. */
+export const adoptedRow = (code: string, personId: string) => ownRow(adopted, { code, personId })
+
 const chosen = prepared<{ readonly code: string; readonly summary: string }>(
   "update gift_orders set summary = :summary::jsonb where code = :code",
 )

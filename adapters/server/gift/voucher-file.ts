@@ -12,7 +12,7 @@ import { orderFor } from "./whose.ts"
 
 /** The printable voucher of a paid order, for its buyer only. A stranger hears the same as for an unknown code. */
 export const voucherFile = Effect.fn("gift.voucherFile")(function* (request: Request, { code = "" }: Params) {
-  const view = yield* giftView(yield* orderFor(code, Object.fromEntries(request.headers)))
+  const view = yield* giftView(yield* orderFor(code, Object.fromEntries(request.headers)), null)
   const { origin } = yield* MailSettings
   const { voucher } = view
   if (voucher === null || view.status !== "CONFIRMED")

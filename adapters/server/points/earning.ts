@@ -73,7 +73,7 @@ export const losePoints = Effect.fn("points.lose")(function* (personId: string, 
   yield* send(yield* serverPointsFlow, pointsStream(personId), { type: "award.earned", ...nothing }, origin)
 })
 
-/** The row that makes a gift order earn points, in the transaction that opens it. */
+/** The row that makes a gift order earn points, in the transaction that says whose it is. */
 export const earnsPointsOfGift = ({ stream, personId }: { readonly stream: string; readonly personId: string }) =>
   ownRow(followed, {
     booking: stream,

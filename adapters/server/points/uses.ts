@@ -4,8 +4,13 @@ import { pointsStream } from "../../../machines/points/streams.ts"
 import { type Ask, ask, type Refusal, StoreFault } from "../store/flow.ts"
 import { pointsFlowAlone } from "./flow.ts"
 
-/** The points that one booking uses. A point is a cent. */
-export type PointsUse = { readonly personId: string; readonly bookingCode: string; readonly points: number }
+/** The points that one booking or gift uses. A point is a cent. */
+export type PointsUse = {
+  readonly personId: string
+  readonly bookingCode: string
+  readonly points: number
+  readonly isGift?: boolean
+}
 
 /** Why no points were taken. */
 export type PointsRefusal = "tooFew"
@@ -15,14 +20,17 @@ export type PointsRefusal = "tooFew"
  * points are for dearer bookings only.
  */
 export const holdPoints = (
-  { personId, bookingCode, points }: PointsUse,
+  { personId, bookingCode, points, isGift }: PointsUse,
   totalCents: number,
   origin: Origin,
 ): Ask<PointsRefusal> =>
   ask({
     flow: pointsFlowAlone,
     stream: pointsStream(personId),
-    event: { type: "booking.held", booking: bookingCode, points, totalCents },
+    event: {
+      ...{ type: "booking.held", booking: bookingCode, points, totalCents },
+      ...(isGift && { reason: "GIFTCARD_OR_OPENBOOKING_DISCOUNT" }),
+    },
     origin: ofUse(origin),
     why: (refusal) =>
       refusal.kind === "rejected" ? Effect.succeed("tooFew" as const) : outOfStep(bookingCode, refusal),
