@@ -265,11 +265,19 @@ const said = (text: string, key: string) =>
     .replace(/nonce="[^"]*"|<meta property="csp-nonce"[^>]*>/g, "")
     .replace(/<script[\s\S]*?<\/script>/g, "")
 
+/** Where two texts part, with what stands around. */
+function firstDifference(one: string, other: string): string {
+  const at = [...one].findIndex((letter, n) => letter !== other[n])
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60))
+  return `${around(one)} and ${around(other)}`
+}
+
 async function compare({ name, has, none, ask, says = 404, differs }: Call) {
   const times = { theirs: [] as number[], nobodys: [] as number[] }
   const statuses = new Set<number>()
   let longer = 0
   let different = 0
+  let apart = ""
   for (let n = -WARM_UP; n < pairs; n++) {
     if (n % FORGET_EVERY === 0) await pool.query("delete from rate_limits")
     const keys = { theirs: has(Math.abs(n)), nobodys: none() }
@@ -289,7 +297,10 @@ async function compare({ name, has, none, ask, says = 404, differs }: Call) {
     if (answers.theirs.milliseconds > answers.nobodys.milliseconds) longer++
     statuses.add(answers.theirs.status).add(answers.nobodys.status)
     const [one, other] = [said(answers.theirs.text, keys.theirs), said(answers.nobodys.text, keys.nobodys)]
-    if (differs === undefined && one !== other) different++
+    if (differs === undefined && one !== other) {
+      different++
+      apart ||= firstDifference(one, other)
+    }
   }
   const [ours, nobodys] = [median(times.theirs), median(times.nobodys)]
   const row = {
@@ -299,7 +310,9 @@ async function compare({ name, has, none, ask, says = 404, differs }: Call) {
     "nobody's, ms": nobodys,
     ratio: ours / nobodys,
     "took longer, of 100": Math.round((100 * longer) / pairs),
+    "other words": different,
   }
+  if (apart !== "") console.log(`${name}: ${apart}`)
   return { row, isAlike: different === 0 && statuses.size === 1 && statuses.has(says) }
 }
 
