@@ -275,7 +275,7 @@ describe("[AU-06] a forgotten password", () => {
     expect(differ.text).toContain("Le due password non corrispondono")
     const fresh = shop().visitor()
     const typed = { form: "reset", password: "nuova frase lunga", again: "nuova frase lunga" }
-    expect(where(await send(fresh, link, typed))).toEqual([303, "/account"])
+    expect(where(await send(fresh, link, typed))).toEqual([303, "/account/bookings?done=reset"])
     expect(await sessionOf(client)).toEqual({})
     expect((await sessionOf(fresh)).user).toMatchObject({ email: person.email, is_verified: true })
     expect((await signIn(shop().visitor(), person.email)).status).toBe(401)

@@ -38,7 +38,7 @@ const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 20_000, 
 async function visited({ email = "anna@example.it" } = {}) {
   const visitor = shop().visitor()
   const picked = await shop().pick({ instant: true })
-  const { code } = await visitor.hold(picked)
+  const { code, encrypted_code: token } = await visitor.hold(picked)
   await visitor.giveDetails(code, { email, confirm_email: email, custom_fields: picked.answers })
   const payment = await visitor.startPaying(code)
   await visitor.enterCard(payment, cards.good)
@@ -55,7 +55,8 @@ async function visited({ email = "anna@example.it" } = {}) {
     )
     return (await PostalMime.parse(mail?.eml ?? "")).text ?? ""
   }
-  return { code, picked, experienceId: row?.id ?? "", untilEnd, visitor, mailed }
+  const bookingPage = async () => (await visitor.send("GET", `/prenotazione/${token}`)).text
+  return { code, bookingPage, picked, experienceId: row?.id ?? "", untilEnd, visitor, mailed }
 }
 
 /** The same, a day after the visit, with the token of the mail. */
@@ -417,6 +418,8 @@ describe("[BX-18] what search engines are told of the reviews", () => {
 describe("[AC-04] [BX-03] [BX-18] the life of a review", () => {
   test("is asked for a day after it, read by a person, shown, answered by the partner once, and counted", async () => {
     const review = await asked()
+    const page = await review.bookingPage()
+    expect([page.includes("È tutto confermato"), page.includes("Com’è andata?")], "[BK-07]").toEqual([false, true])
     const { personId } = await newCustomer(shop())
     await owns(personId, review.code)
     const { slug } = review.picked

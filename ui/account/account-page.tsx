@@ -34,39 +34,44 @@ const signOut: ComponentProps<typeof PlainForm>["onSubmit"] = (event) => {
   if (!dispatchEvent(asked)) event.preventDefault()
 }
 
+/** On a phone, the sections are a row that scrolls: it opens where the customer is. */
+function showInRow(tab: HTMLElement | null) {
+  const row = tab?.parentElement
+  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+}
+
 /** A page of the account. Its links load documents: what a customer sees is in no cache of the browser. */
 export function AccountPage({ section, children }: Props) {
   const text = useText()
   const locale = useLocale()
   return (
     <div className={s.account}>
-      <header className={s.head}>
-        <div className={s.title}>
-          <h1 id={titleId}>{text(`account.${section}.title`)}</h1>
-          <PlainForm action={publicPath(sections.bookings, locale)} onSubmit={signOut}>
-            <FormId is="signOut" />
-            <Button type="submit" variant="quiet">
-              {text("account.signOut")}
-            </Button>
-          </PlainForm>
-        </div>
-        <nav aria-label={text("account.nav")} className={s.nav}>
-          {(Object.keys(sections) as readonly Section[]).map((one) => (
-            <a
-              key={one}
-              href={publicPath(sections[one], locale)}
-              className={s.tab}
-              aria-current={one === section ? "page" : undefined}
-            >
-              {text(`account.${one}.title`)}
-            </a>
-          ))}
-          <a href={publicPath(listPaths.mine, locale)} className={s.tab}>
-            {text("shell.lists")}
-          </a>
-        </nav>
+      <header className={s.title}>
+        <h1 id={titleId}>{text(`account.${section}.title`)}</h1>
+        <PlainForm action={publicPath(sections.bookings, locale)} onSubmit={signOut}>
+          <FormId is="signOut" />
+          <Button type="submit" variant="quiet">
+            {text("account.signOut")}
+          </Button>
+        </PlainForm>
       </header>
-      {children}
+      <nav aria-label={text("account.nav")} className={s.nav}>
+        {(Object.keys(sections) as readonly Section[]).map((one) => (
+          <a
+            key={one}
+            ref={one === section ? showInRow : undefined}
+            href={publicPath(sections[one], locale)}
+            className={s.tab}
+            aria-current={one === section ? "page" : undefined}
+          >
+            {text(`account.${one}.title`)}
+          </a>
+        ))}
+        <a href={publicPath(listPaths.mine, locale)} className={s.tab}>
+          {text("shell.lists")}
+        </a>
+      </nav>
+      <div className={s.content}>{children}</div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { DoneByLink } from "../../domain/account/done-by-link.ts"
 import type { OwnBooking, OwnBookings, PostedAccount } from "../../domain/account/ports.ts"
 import { type BookingTab, bookingTabs, type TabAction, type TabPage, tabActions } from "../../domain/account/tabs.ts"
 import { pastStatusLabel, statusLabel } from "../../domain/booking/status.ts"
@@ -14,14 +15,21 @@ import { AccountPage } from "./account-page.tsx"
 import { FormId } from "./form-id.tsx"
 import { factsText, ListPanel } from "./list-panel.tsx"
 
-type Props = { readonly bookings: OwnBookings; readonly posted: PostedAccount | null }
+type Props = {
+  readonly bookings: OwnBookings
+  readonly posted: PostedAccount | null
+  readonly done: DoneByLink | null
+}
 
 /** All bookings of the customer. What can be done with one is on its own page. */
-export function Bookings({ bookings, posted }: Props) {
+export function Bookings({ bookings, posted, done }: Props) {
   const text = useText()
   const locale = useLocale()
   return (
     <AccountPage section="bookings">
+      {done !== null && posted === null && (
+        <Notice tone="good" role="status" opens title={text(`account.bookings.done.${done}`)} />
+      )}
       {posted?.isDone && <Notice tone="good" role="status" opens title={text("account.bookings.gone")} />}
       {posted?.error && <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale)} />}
       {bookingTabs.map((tab) => (
@@ -75,13 +83,24 @@ function Row({ booking, tab }: RowProps) {
           ))}
         </p>
       </div>
-      <PlainForm action={publicPath(paths.accountBookings, locale)}>
-        <FormId is="notMine" />
-        <input type="hidden" name="code" value={code} />
-        <Button type="submit" variant="quiet" size="small" aria-label={text("account.bookings.notMine.of", { title })}>
+      <details className={s.ask}>
+        <summary aria-label={text("account.bookings.notMine.of", { title })}>
           {text("account.bookings.notMine")}
-        </Button>
-      </PlainForm>
+        </summary>
+        <PlainForm action={publicPath(paths.accountBookings, locale)}>
+          <FormId is="notMine" />
+          <input type="hidden" name="code" value={code} />
+          <p>{text("account.bookings.notMine.what")}</p>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="small"
+            aria-label={text("account.bookings.notMine.yes.of", { title })}
+          >
+            {text("account.bookings.notMine.yes")}
+          </Button>
+        </PlainForm>
+      </details>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { usernameLength } from "../../domain/account/fields.ts"
 import type { OwnAccount, PostedAccount } from "../../domain/account/ports.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
+import { giftedPoints } from "../../domain/points/terms.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
@@ -67,7 +68,16 @@ export function Profile({ account, posted }: Props) {
             value: account.phone ?? "",
             optional: true,
           },
-          { name: "city", label: text("account.city"), options: provinces, value: account.city ?? "", optional: true },
+          {
+            name: "city",
+            label: text("account.city"),
+            ...(account.city === null && {
+              hint: text("account.city.points", { points: giftedPoints.COMPLETED_PROFILE_CITY }),
+            }),
+            options: provinces,
+            value: account.city ?? "",
+            optional: true,
+          },
           {
             name: "publicUsername",
             label: text("account.username"),

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { statusLabel } from "../../domain/booking/status.ts"
+import { pastStatusLabel, statusLabel } from "../../domain/booking/status.ts"
 import type { BookingView } from "../../domain/booking/views.ts"
+import { isVisitOver } from "../../domain/booking/visit-over.ts"
 import { formatCode } from "../../domain/code.ts"
 import { paths } from "../../domain/paths.ts"
+import { longDateText } from "../../domain/time/text.ts"
 import { isOver, isSold, status } from "../../machines/booking/selectors.ts"
 import { useNow } from "../flow/use-now.ts"
 import { useServerClock } from "../flow/use-server-clock.ts"
@@ -57,18 +59,24 @@ function Found({ view, adopt, refetch, refetchCompany, company }: FoundProps) {
   useSaleChange(isSold(snapshot), refetchCompany)
   const heading = useArrivalFocus()
   const state = status(snapshot)
+  const wasThere = isVisitOver(state, view, now) && view.demand === null
+  const label = wasThere ? pastStatusLabel(state, locale) : statusLabel(state, locale)
   return (
     <div className={page.page} data-status={state}>
       <header className={s.head}>
         <p className={s.eyebrow}>
-          <Badge tone={statusTones[state]}>{statusLabel(state, locale)}</Badge>
+          <Badge tone={wasThere ? "info" : statusTones[state]}>{label}</Badge>
           <span>{text("booking.eyebrow", { code: formatCode(view.code) })}</span>
         </p>
         <h1 id={bookingTitleId} ref={heading} tabIndex={-1}>
-          {text(titleOf(snapshot))}
+          {text(wasThere ? "booking.title.past" : titleOf(snapshot))}
         </h1>
         <p className={page.lead}>
-          <NextText view={view} snapshot={snapshot} />
+          {wasThere ? (
+            text("booking.next.past", { day: longDateText(view.slot.date, locale) })
+          ) : (
+            <NextText view={view} snapshot={snapshot} />
+          )}
         </p>
         {snapshot.hasTag("checkout") && (
           <p>
@@ -78,12 +86,12 @@ function Found({ view, adopt, refetch, refetchCompany, company }: FoundProps) {
           </p>
         )}
         <PayDemand view={view} />
-        <Announce>{text("booking.announce", { status: statusLabel(state, locale) })}</Announce>
+        <Announce>{text("booking.announce", { status: label })}</Announce>
       </header>
       <Alternatives {...{ view, snapshot, now, adopt, refetch }} />
       <Ticket summary={view} now={now} off={isOver(snapshot)}>
-        {isSold(snapshot) && <KeepLinks view={view} />}
-        {isOver(snapshot) && (
+        {isSold(snapshot) && !wasThere && <KeepLinks view={view} />}
+        {(isOver(snapshot) || wasThere) && (
           <ButtonLink to={paths.experience(view.experience.slug)} variant="secondary">
             {text("booking.again")}
           </ButtonLink>

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { DoneByLink } from "../../../domain/account/done-by-link.ts"
 import { type SignUpValues, signUpFields } from "../../../domain/account/fields.ts"
 import { paths } from "../../../domain/paths.ts"
 import { askForLink } from "./ask-for-link.ts"
@@ -20,6 +21,9 @@ const back = ({ request, origin }: PostedPage): string => {
   const asked = new URL(request.url).searchParams.get("callbackUrl")
   return asked === null ? paths.account : callbackPath(asked, origin)
 }
+
+/** The account, which says what a mail's link has just done. */
+const doneAt = (done: DoneByLink): string => `${paths.accountBookings}?${new URLSearchParams({ done })}`
 
 const signInForm = pageForm("/auth/signin", (posted) =>
   Effect.gen(function* () {
@@ -60,7 +64,7 @@ const resetForm = pageForm("/password/reset/$token", (posted) =>
   Effect.gen(function* () {
     const typed = { password: posted.field("password"), again: posted.field("again") }
     const { id, email } = yield* resetByLink(posted.token, typed, posted)
-    return { go: paths.account, cookies: yield* signedInCookies(id, email, posted) } satisfies Done
+    return { go: doneAt("reset"), cookies: yield* signedInCookies(id, email, posted) } satisfies Done
   }),
 )
 
@@ -81,7 +85,8 @@ const verifyForm = pageForm(
       }
       const { joined, callback, opened, email } = yield* verifyMailbox(posted.token, password, posted)
       if (opened === null) return { isDone: true, joined } satisfies Done
-      return { go: callback, cookies: yield* signedInCookies(opened.id, email, posted) } satisfies Done
+      const go = callback === paths.account ? doneAt("verified") : callback
+      return { go, cookies: yield* signedInCookies(opened.id, email, posted) } satisfies Done
     }),
   "email_not_verified",
 )
