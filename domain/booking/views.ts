@@ -41,6 +41,9 @@ export type CustomerInfo = {
   readonly customFields: Readonly<Record<string, string>>
 }
 
+/** How to reach a customer, as their account knows it. */
+export type KnownContact = Omit<CustomerInfo, "customFields">
+
 /** What was booked, as it was at that time: later edits of the catalogue do not change it. */
 export type BookingSummary = {
   readonly code: string
@@ -94,6 +97,8 @@ export type CheckoutView = BookingSummary &
   Discounted & {
     readonly customFields: readonly CustomFieldView[]
     readonly customer: CustomerInfo | null
+    /** What the signed-in customer's account knows, until the details are given: the form opens with it. */
+    readonly known: KnownContact | null
     readonly payment: PaymentView | null
     /** How the payment of the latest attempt stands; null: the customer has not tried to pay. */
     readonly paymentStanding: PaymentStanding | null

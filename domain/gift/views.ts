@@ -6,6 +6,7 @@ import type { ProviderForm } from "../checkout/provider-form.ts"
 import type { Locale } from "../locale.ts"
 import type { Cents } from "../money/cents.ts"
 import type { PriceBreakdown } from "../pricing/price.ts"
+import type { Buyer } from "./buyer.ts"
 import type { GiftValues } from "./fields.ts"
 import type { GiftKind } from "./terms.ts"
 import type { GiftTheme } from "./themes.ts"
@@ -74,7 +75,9 @@ export type GiftOrderView = GiftedExperience &
     readonly valueCents: Cents
     readonly validUntil: string
     readonly gift: CustomisedGift
-    readonly customer: { readonly name: string; readonly surname: string; readonly email: string } | null
+    readonly customer: Buyer | null
+    /** What the signed-in customer's account knows, until the buyer's data are given: the form opens with it. */
+    readonly known: Buyer | null
     /** How many points the signed-in buyer may use here, those already used among them. Null: a visitor's, or another's. */
     readonly usablePoints: number | null
     readonly payment: PaymentView | null

@@ -1,4 +1,4 @@
-import type { CustomerInfo } from "../../domain/booking/views.ts"
+import type { KnownContact } from "../../domain/booking/views.ts"
 import { customFieldProblem, customFieldProblems } from "../../domain/checkout/custom-fields.ts"
 import {
   type ContactField,
@@ -48,7 +48,7 @@ function phoneRule({ values, phoneVerdict }: Typed): ((typed: string) => string 
   return isWrong ? () => null : null
 }
 
-export function valuesOf(customer: CustomerInfo | null): ContactValues {
+export function valuesOf(customer: KnownContact | null): ContactValues {
   if (customer === null) return emptyContact
   const { name, surname, email, phone } = customer
   return { name, surname, email, confirmEmail: email, phone }

@@ -1,4 +1,4 @@
-import type { CustomerInfo } from "../../domain/booking/views.ts"
+import type { CustomerInfo, KnownContact } from "../../domain/booking/views.ts"
 import type { CustomFieldView } from "../../domain/catalogue/views.ts"
 import type { CustomAnswers } from "../../domain/checkout/custom-fields.ts"
 import type { ContactValues } from "../../domain/checkout/fields.ts"
@@ -15,6 +15,8 @@ export type CheckoutInput = ServerWord & {
   readonly customFields: readonly CustomFieldView[]
   /** The customer's data that the server already has. */
   readonly customer: CustomerInfo | null
+  /** What the customer's account knows. It is not saved with the booking yet. */
+  readonly known?: KnownContact | null
   readonly at: string
 }
 

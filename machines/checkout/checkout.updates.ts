@@ -8,7 +8,7 @@ type Update = Partial<CheckoutContext>
 export function firstContext(input: CheckoutInput): CheckoutContext {
   return {
     ...input,
-    values: valuesOf(input.customer),
+    values: valuesOf(input.customer ?? input.known ?? null),
     answers: input.customer?.customFields ?? {},
     problems: {},
     phoneVerdict: null,

@@ -13,6 +13,8 @@ export type GiftCheckoutInput = ServerWord & {
   /** What the server already has. */
   readonly gift: GiftValues
   readonly buyer: Buyer | null
+  /** What the customer's account knows. It is not saved with the order yet. */
+  readonly known?: Buyer | null
   readonly at: string
 }
 

@@ -9,7 +9,8 @@ type Args = { readonly context: GiftCheckoutContext }
 type Update = Partial<GiftCheckoutContext>
 
 export function firstContext(input: GiftCheckoutInput): GiftCheckoutContext {
-  return { ...input, buyer: buyerValues(input.buyer), problems: {}, saved: input.buyer !== null, error: null }
+  const buyer = buyerValues(input.buyer ?? input.known ?? null)
+  return { ...input, buyer, problems: {}, saved: input.buyer !== null, error: null }
 }
 
 /** A shown problem disappears as soon as the value is valid; no new one appears while the customer types. */

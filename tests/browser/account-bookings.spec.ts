@@ -36,7 +36,7 @@ test("[AC-01] a customer finds their bookings by tab, each with its actions, and
   await expect(page.getByRole("alert")).toHaveText("Email o password non validi")
   await page.getByLabel("Password", { exact: true }).fill(password)
   await page.getByRole("main").getByRole("button").click()
-  await expect(page).toHaveURL("/account/bookings")
+  await expect(page).toHaveURL("/account/bookings?done=verified")
   const tab = (name: string) => page.getByRole("region", { name })
   await expect(tab("In arrivo (1)").getByRole("heading", { level: 3 })).toHaveText(kept.detail.name)
   await expect(tab("In arrivo (1)").getByRole("link")).toHaveText(["Gestisci la prenotazione", "Nel calendario"])

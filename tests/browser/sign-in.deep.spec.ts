@@ -75,7 +75,7 @@ test("[RT-05] [AU-06] [AU-10] a forgotten password is set anew by the mailed lin
   await page.getByLabel("Nuova password", { exact: true }).fill(fresh)
   await again.fill(fresh)
   await page.getByRole("button", { name: "Salva la password" }).click()
-  await expect(page).toHaveURL("/account/bookings")
+  await expect(page).toHaveURL("/account/bookings?done=reset")
   await page.getByRole("button", { name: "Esci" }).click()
   await expect(page).toHaveURL("/")
   await page.goto(link)

@@ -45,6 +45,7 @@ async function rich(points: number, visitor = shop().visitor()) {
   expect(answer.status).toBe(200)
   return {
     id,
+    email,
     visitor,
     balance: () => shop().run(balanceOf(id)),
     bookings: () => shop().run(ownBookings({ personId: id, isVerified: false }, {})),
@@ -198,11 +199,14 @@ describe("[CK-09] a booking that a signed-in customer makes", () => {
     expect((await visitor.checkout(code)).usable_points).toBeNull()
     const stranger = await rich(100)
     expect(problem(await ask(stranger.visitor, code, true)).status).toBe(404)
-    const { id } = await rich(100, visitor)
+    expect((await visitor.checkout(code)).known, "nobody is signed in").toBeNull()
+    const { id, email } = await rich(100, visitor)
+    expect((await visitor.checkout(code)).known, "[CK-04] the form opens with it").toMatchObject({ email })
     const whose = (personId: string) => shop().run(whoseBooking(personId, code))
     expect((await visitor.checkout(code)).usable_points).toBe(100)
     expect(await whose(id), "reading claims nothing").toBe("nobodys")
     await visitor.giveDetails(code, { custom_fields: picked.answers })
+    expect((await visitor.checkout(code)).known, "the booking has its own").toBeNull()
     expect([await whose(id), await whose(stranger.id)]).toEqual(["theirs", "anothers"])
     await points(visitor, code, true)
     await rich(100, visitor)
@@ -357,7 +361,11 @@ describe("[CK-09] [GF-04] points on a gift", () => {
     await gift.send("POST", "cancel")
     expect(await balance()).toMatchObject({ available: 300, held: 0 })
     const poor = await rich(0)
+    const sum = await poor.visitor.send("POST", "/api/v0/gift-cards/create", { body: { value_cents: 5_000 } })
+    const blank = await poor.visitor.send("GET", `/api/v0/open-bookings/${JSON.parse(sum.text).code}/checkout`)
+    expect(read(GiftOrderWire, blank).known, "[GF-04] the form opens with it").toMatchObject({ email: poor.email })
     const other = await giftOf(poor.visitor)
+    expect((await other.now()).known, "the order has its own").toBeNull()
     expect(problem(await other.send("PUT", "points", { use: true }))).toMatchObject({
       status: 409,
       code: "not_enough_points",

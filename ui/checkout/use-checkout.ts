@@ -50,7 +50,7 @@ export function useCheckout(
   const clock = useServerClock(view.serverNow, refetch)
   const heard = useMemo(() => hearsOfBooking(snapshot), [snapshot])
   const word = wordOf(snapshot)
-  const { code, customFields, customer, serverNow: at } = view
+  const { code, customFields, customer, known, serverNow: at } = view
 
   const hears = ({ stream }: CheckoutView) => hearsOfBooking(snapshotIn(stream))
   /** Sets the clock first: the events get their instants from it. */
@@ -68,7 +68,7 @@ export function useCheckout(
   const checkout = useFlow({
     flow: checkoutFlow,
     stream: `${sessionKeys.checkout}${code}`,
-    input: { ...word, code, customFields, customer, at },
+    input: { ...word, code, customFields, customer, known, at },
     storage: session,
     stillGood: (kept) => fieldsOf(kept.customFields) === fieldsOf(customFields),
     clock,

@@ -27,11 +27,10 @@ export const PriceWire = Schema.Struct({
   due_online_cents: Cents,
 })
 
+const contact = { name: Schema.String, surname: Schema.String, email: Schema.String, phone: Schema.String }
+
 export const CustomerWire = Schema.Struct({
-  name: Schema.String,
-  surname: Schema.String,
-  email: Schema.String,
-  phone: Schema.String,
+  ...contact,
   custom_fields: Schema.Record(Schema.String, Schema.String),
 })
 
@@ -172,6 +171,10 @@ export const CheckoutWire = Schema.Struct({
   ...specNames,
   custom_fields: Schema.Array(CustomFieldWire),
   customer: Schema.NullOr(CustomerWire),
+  known: Schema.NullOr(Schema.Struct(contact)).annotate({
+    description:
+      "What the account of the signed-in customer knows, until the details are given. Nothing of it is the booking's yet.",
+  }),
   payment: Schema.NullOr(PaymentWire),
   payment_standing: Schema.NullOr(PaymentStandingWire),
   usable_points: UsablePoints,

@@ -46,6 +46,8 @@ const gifted = {
 const Standing = Schema.Literals(voucherStandings)
 const Theme = Schema.Literals(giftThemes)
 
+const Buyer = Schema.Struct({ name: Schema.String, surname: Schema.String, email: Schema.String })
+
 export const GiftOrderWire = Schema.Struct({
   code: Schema.String,
   encrypted_code: Schema.String,
@@ -72,7 +74,11 @@ export const GiftOrderWire = Schema.Struct({
     minute: Schema.String,
     send_at: Schema.NullOr(Schema.String),
   }),
-  customer: Schema.NullOr(Schema.Struct({ name: Schema.String, surname: Schema.String, email: Schema.String })),
+  customer: Schema.NullOr(Buyer),
+  known: Schema.NullOr(Buyer).annotate({
+    description:
+      "What the account of the signed-in customer knows, until the buyer's data are given. Nothing of it is the order's yet.",
+  }),
   payment: Schema.NullOr(PaymentWire),
   payment_standing: Schema.NullOr(PaymentStandingWire),
   payment_methods: Schema.Array(MethodWire),

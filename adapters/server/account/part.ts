@@ -19,6 +19,7 @@ import { accountReaders } from "./read.ts"
 import { AccountSettings } from "./settings.ts"
 import { wireRoutes } from "./wire/routes.ts"
 
+export { contactOf } from "./contact.ts"
 export { customerForm } from "./customer-forms.ts"
 export { eraseAccount } from "./erase.ts"
 export { joinLateBookings } from "./join-bookings.ts"

@@ -16,6 +16,7 @@ import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { type BookingSnapshot, bookingFlow } from "../../../machines/booking/booking.machine.ts"
 import { isOver, payLaterFrom } from "../../../machines/booking/selectors.ts"
 import { capturedCents, givenBackCents } from "../../../machines/payment/owner/money.ts"
+import { contactOf } from "../account/part.ts"
 import { localise, slotsById } from "../catalogue/part.ts"
 import { walletsOffered } from "../documents/wallet/settings.ts"
 import { Wallets } from "../documents/wallet/wallets.ts"
@@ -86,6 +87,7 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (booked:
     ...discountedOf(summary, snapshot),
     customFields: localise(booked.customFields, row.locale),
     customer: booked.contact,
+    known: booked.contact === null && personId !== null ? yield* contactOf(personId) : null,
     ...paymentShown(yield* latestPayment(row.code, snapshot.context.attempt, booked.payment)),
     usablePoints: personId === null ? null : yield* pointsForBooking(booked, personId),
     payLaterUntil: payLaterFrom(snapshot, at),

@@ -10,6 +10,7 @@ import { awardFor } from "../../../domain/points/terms.ts"
 import { keptOnlineCents } from "../../../machines/gift-order/gift-order.amounts.ts"
 import { checkoutDeadline, statusOf } from "../../../machines/gift-order/selectors.ts"
 import { creditStanding, withdrawableUntil } from "../../../machines/voucher/selectors.ts"
+import { contactOf } from "../account/part.ts"
 import { Access } from "../kernel/access.ts"
 import { latestPayment, PaymentProvider, paymentShown } from "../payments/part.ts"
 import { loadStream } from "../store/stream-state.ts"
@@ -56,6 +57,12 @@ const deliveriesOf = Effect.fnUntraced(function* (row: GiftOrderRow, openedAt: s
   return shown
 })
 
+const buyerOf = (personId: string) =>
+  Effect.map(
+    contactOf(personId),
+    (contact) => contact && { name: contact.name, surname: contact.surname, email: contact.email },
+  )
+
 /** The order, as its buyer sees it. `personId`: who is signed in; null: nobody. */
 export const giftView = Effect.fn("gift.view")(function* (row: GiftOrderRow, personId: string | null) {
   const { snapshot, nextSeq } = yield* orderState(row.stream)
@@ -82,6 +89,7 @@ export const giftView = Effect.fn("gift.view")(function* (row: GiftOrderRow, per
     payable: payableOf(price, context.discounts),
     gift,
     customer: email === "" ? null : { name, surname, email },
+    known: email === "" && personId !== null ? yield* buyerOf(personId) : null,
     ...paymentShown(yield* latestPayment(row.code, context.attempt, unread)),
     usablePoints: personId === null ? null : yield* pointsForGift(row, context, personId),
     paymentMethods: methods,

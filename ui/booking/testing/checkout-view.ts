@@ -87,6 +87,7 @@ export function checkoutViewOf(
     locale: "it",
     customFields: [],
     customer: null,
+    known: null,
     payment,
     paymentStanding: standingFor(snapshot, payment !== null),
     usablePoints: null,
