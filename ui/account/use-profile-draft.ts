@@ -18,8 +18,8 @@ const typedIn = (form: HTMLFormElement): TypedProfile => {
 const keep = (draft: ProfileDraft | null) => keepDraft(draft === null ? "" : JSON.stringify(draft))
 
 /**
- * Keeps what is typed into the profile in this tab, and gives it back to the same customer: another tab may end the session at any
- * time, and then the page leads to the sign-in. `isAnswered`: the form shows what the server has made of it.
+ * Keeps what is typed into the profile in this tab, and gives it back to the same customer: another tab may end the
+ * session at any time, and then the page leads to the sign-in. `isAnswered`: the form shows what the server has made of it.
  */
 export function useProfileDraft(account: OwnAccount, isAnswered: boolean): Draft {
   const ref = useRef<HTMLFormElement>(null)
