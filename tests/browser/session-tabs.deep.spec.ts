@@ -71,6 +71,7 @@ test("[AU-03] [AU-01] [RT-06] tabs tell each other by NextAuth's message, and a 
   await expect(page).toHaveURL("/liste")
 
   // A session that carries an error ends here, and the other tab is told.
+  await other.evaluate(() => localStorage.removeItem("nextauth.message"))
   const told = () => other.evaluate(() => localStorage.getItem("nextauth.message"))
   await other.route("/api/auth/session", async (route) => {
     const session = await (await route.fetch()).json()
