@@ -39,6 +39,17 @@ type Given = {
   readonly shares?: string
 }
 
+/** Points that may be spent at once are released by a timer, which must have come too. */
+const released = () =>
+  vi.waitFor(
+    async () => {
+      await settled(shop())
+      const due = await sql((db) => db`select from timers where stream like 'points-%' and due_at <= shop_now()`)
+      expect(due).toEqual([])
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+
 /** Signs up by the form and verifies the address by the mail's button. */
 async function joined({ code = "", network, ...given }: Given = {}, client = shop().visitor()) {
   const number = ++people
@@ -61,7 +72,7 @@ async function joined({ code = "", network, ...given }: Given = {}, client = sho
   const id = row?.id ?? ""
   // Everybody in these tests comes from one address; a referral between two such people is doubtful.
   await sql((db) => db`update session set network = ${network ?? `192.0.2.${number}`} where person_id = ${id}::uuid`)
-  await settled(shop())
+  await released()
   const referral = async () => JSON.parse((await client.send("GET", "/api/v0/me/referral")).text)
   return { client, id, email, referral, balance: () => shop().run(balanceOf(id)) }
 }

@@ -122,7 +122,7 @@ describe("[RT-09] the sitemap", () => {
     expect(lastmodOf(await part("destinations"), `/destinazioni/${changed[0]?.slug}`)).toBe(at)
   })
 
-  test("[LS-03] has a public list that somebody has taken trouble with, for as long as it is public", async () => {
+  test("[LS-02] has a public list that somebody has taken trouble with, for as long as it is public", async () => {
     const { client, csrfToken, personId } = await newCustomer(shop())
     const headers = { "x-csrf-token": csrfToken }
     const send = async (path: string, body: object, more = {}) =>
