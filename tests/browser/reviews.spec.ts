@@ -35,12 +35,12 @@ async function visited(page: Page, origin: string) {
   await visitor.confirm(code, payment.payment_id)
   // A move of the clock would overtake what is under way: the money, and the mail of the confirmation.
   await expect.poll(async () => (await visitor.booking(token)).amounts.paid).toBeGreaterThan(0)
-  await mailedLink(page, /\/prenotazione\/[\w-]+/)
+  await mailedLink(page, /\/prenotazione\/[\w-]+/, email)
   // The mail comes a day after the end of the visit.
   await advance(Date.parse(slot.startsAt) - Date.now() + variant.durationMinutes * 60_000 + 25 * HOUR)
   // All that became due in these months runs first, in the one connection of the embedded database.
   await page.request.get("/dev/mail", { timeout: 90_000 })
-  return { detail, code, email, link: await mailedLink(page, /\/recensione\/[\w-]+/) }
+  return { detail, code, email, link: await mailedLink(page, /\/recensione\/[\w-]+/, email) }
 }
 
 /** A person has read the text of this booking's review. */
