@@ -57,6 +57,13 @@ export const requestErrors = {
       en: "Many emails went to this address, or were caused from your network, in a short time. Try again later.",
     },
   },
+  exports_at_most: {
+    status: 429,
+    text: {
+      it: "Hai già scaricato i tuoi dati oggi. Puoi farlo di nuovo un giorno dopo l’ultima volta.",
+      en: "You have already downloaded your data today. You can do so again a day after the last time.",
+    },
+  },
   invitations_unpaid_at_most: {
     status: 429,
     text: {

@@ -101,7 +101,7 @@ export const sessionErrors = {
   passkey_not_done: {
     status: 400,
     text: {
-      it: "Il dispositivo non ha confermato: riprova, o fai in un altro modo",
+      it: "Il dispositivo non ha confermato: riprova, o accedi in un altro modo",
       en: "Your device did not confirm: try again, or do it another way",
     },
   },

@@ -18,7 +18,7 @@ test("[AC-03] a customer says where they live and earns points once, and moves t
   await expect(page.getByRole("status").filter({ hasText: "Il profilo è salvato." })).toBeVisible()
   await expect(page.getByLabel("Provincia")).toHaveValue("MI")
   await page.goto("/account/points")
-  await expect(page.getByRole("region", { name: "Movimenti" }).getByText("Città nel profilo")).toHaveCount(1)
+  await expect(page.getByRole("region", { name: "Movimenti" }).getByText("Provincia nel profilo")).toHaveCount(1)
 
   await page.goto("/account/security")
   const address = page.getByRole("region", { name: "Il tuo indirizzo" })
@@ -36,13 +36,13 @@ test("[AC-03] a customer says where they live and earns points once, and moves t
       await fits(page)
     }
     await page.getByRole("button", { name: "Sì, cambia l’indirizzo" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Indirizzo confermato")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hai detto sì")
   }
   // All sessions end: from now on the new address signs in.
   await page.goto("/account/profile")
   await expect(page).toHaveURL(/\/auth\/signin/)
   await signIn(page, fresh)
-  await expect(page.getByText(`Accedi con ${fresh}.`)).toBeVisible()
+  await expect(page.getByText(`Il tuo indirizzo per accedere: ${fresh}`)).toBeVisible()
 })
 
 test("[AC-05] a customer finds the link that invites a friend, what both get, and how far the friends are @deep", async ({

@@ -40,19 +40,19 @@ test("[AC-01] [AC-02] [RT-06] a customer with a history finds past visits, point
     ["Guadagnati con una prenotazione: punti tolti", /−\d+ punti/],
     ["Guadagnati con una prenotazione", /\+\d+ punti/],
     ["Usati per una prenotazione", /−\d+ punti/],
-    ["Città nel profilo", /\+50 punti/],
+    ["Provincia nel profilo", /\+50 punti/],
     ["Email verificata", /\+50 punti/],
     ["Registrazione", /\+50 punti/],
   ] as const) {
     const named = lines.filter({ has: page.getByRole("heading", { name: why, exact: true }) })
     await expect(named.first(), why).toHaveText(points)
   }
-  await expect(region(page, "Da usare").getByText("In attesa della visita")).toBeVisible()
-  const balance = (await region(page, "Da usare").locator("b").textContent()) ?? ""
+  await expect(region(page, "Disponibili").getByText("In attesa della visita")).toBeVisible()
+  const balance = (await region(page, "Disponibili").locator("b").textContent()) ?? ""
   expect(balance).toMatch(/^\d+ punti$/)
 
   await page.goto("/account/wallet")
-  await expect(region(page, "Da usare").locator("b")).toHaveText(balance)
+  await expect(region(page, "Disponibili").locator("b")).toHaveText(balance)
   await expect(region(page, "Codici da usare").getByRole("heading", { level: 2 })).toContainText([
     "Codici da usare",
     "CLUB15",
@@ -62,7 +62,7 @@ test("[AC-01] [AC-02] [RT-06] a customer with a history finds past visits, point
   await page.getByRole("link", { name: "Tutti i codici" }).click()
   await expect(page).toHaveURL("/account/coupons")
   const coupon = (code: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: code }) })
-  await expect(coupon("CLUB15")).toContainText("Da usare")
+  await expect(coupon("CLUB15")).toContainText("Valido")
   await expect(coupon("BENVENUTO10")).toContainText("Usato")
   await coupon("CLUB15").getByRole("button", { name: "Copia il codice CLUB15" }).click()
   await expect(coupon("CLUB15").getByRole("button")).toHaveText("Copiato: CLUB15")

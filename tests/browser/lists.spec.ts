@@ -153,5 +153,5 @@ test("[LS-02] [LS-03] [LS-04] two people keep a list together, live and by keybo
   await expect(page.getByText("Per eliminare la lista scrivi delete")).toBeVisible()
   await page.getByLabel("Scrivi delete per eliminare la lista per tutti").fill("delete")
   await page.getByRole("button", { name: "Elimina per sempre" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questa lista non c’è più")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista eliminata")
 })

@@ -36,7 +36,7 @@ test("[AC-02] [CK-09] a customer reads what their points are and why they came @
   await verifyUnseen(page, email)
   await page.goto("/account/bookings")
   await page.getByRole("navigation", { name: "Il tuo account" }).getByRole("link", { name: "I tuoi punti" }).click()
-  await expect(page.getByRole("region", { name: "Da usare" })).toContainText("100 punti")
+  await expect(page.getByRole("region", { name: "Disponibili" })).toContainText("100 punti")
   await expect(page.getByRole("region", { name: "Movimenti" }).getByRole("listitem")).toHaveText([
     /Registrazione.*\+50 punti/,
     /Email verificata.*\+50 punti/,
@@ -44,7 +44,7 @@ test("[AC-02] [CK-09] a customer reads what their points are and why they came @
   await shop.accessible(page)
   await fits(page)
   await page.goto("/en/account/points")
-  await expect(page.getByRole("region", { name: "To use" })).toContainText("100 points")
+  await expect(page.getByRole("region", { name: "Available" })).toContainText("100 points")
   await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
     /Sign-up.*\+50 points/,
     /Verified email.*\+50 points/,

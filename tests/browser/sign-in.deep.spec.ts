@@ -23,7 +23,7 @@ test("[AU-05] [RT-05] a friend's link fills in the code and says so; an address 
 
   const context = await browser.newContext({ locale: "it-IT", baseURL: shop.origin })
   const friend = await context.newPage()
-  const invited = friend.getByText("Un amico ti ha invitato: il suo codice è già scritto qui sotto.")
+  const invited = friend.getByText("Un amico ti ha invitato: il suo codice è già scritto qui sotto. Vale 10 € in punti")
   const typed = friend.getByLabel("Codice di chi ti ha invitato")
   await friend.goto("/signup")
   await expect(friend.getByText("Le prenotazioni fatte con la tua email ti aspettano già lì.")).toBeVisible()

@@ -31,5 +31,5 @@ test("[CK-09] a customer reads what a booking earns, pays with points and a card
   const line = (why: string) => lines.filter({ has: page.getByRole("heading", { name: why, exact: true }) })
   await expect(line("Usati per una prenotazione")).toHaveText(/−100 punti/)
   await expect(line("Guadagnati con una prenotazione")).toHaveText(new RegExp(`\\+${award(due - 100)} punti`))
-  await expect(page.getByRole("region", { name: "Da usare" }).locator("b")).toHaveText("0 punti")
+  await expect(page.getByRole("region", { name: "Disponibili" }).locator("b")).toHaveText("0 punti")
 })

@@ -37,7 +37,7 @@ test("[AC-06] a customer gets their data as JSON and as one page, once a day", a
   expect(JSON.stringify(all.sections)).toContain(email)
   expect(all.page).toContain(email)
   const again = await call("POST", "export")
-  expect(problem(again)).toMatchObject({ status: 429, code: "rate_limited" })
+  expect(problem(again)).toMatchObject({ status: 429, code: "exports_at_most" })
   const hours = Math.ceil(Number(again.headers.get("retry-after")) / 3_600)
   expect([hours > 12, hours <= 24]).toEqual([true, true])
 })

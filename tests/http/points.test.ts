@@ -126,7 +126,7 @@ const said = [
   ],
   ["SIGN_UP", "Registrazione<", "Sign-up<"],
   ["VERIFY_EMAIL", "Email verificata", "Verified email"],
-  ["COMPLETED_PROFILE_CITY", "Città nel profilo", "City in your profile"],
+  ["COMPLETED_PROFILE_CITY", "Provincia nel profilo", "Province in your profile"],
   ["BOOKING_DISCOUNT", "Usati per una prenotazione", "Used for a booking"],
   ["BOOKING_AWARD", "Guadagnati con una prenotazione", "Earned with a booking"],
   ["GIFTCARD_OR_OPENBOOKING_DISCOUNT", "Usati per un regalo", "Used for a gift"],

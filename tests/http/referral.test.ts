@@ -254,7 +254,7 @@ describe("[AU-05] the link that invites", () => {
       expect(await said("/en/account/referral")).toContain(words)
     }
     const signUp = await said(`/signup?ref=${code}`, shop().visitor())
-    expect(signUp).toContain("Un amico ti ha invitato: il suo codice è già scritto qui sotto.")
+    expect(signUp).toContain("Un amico ti ha invitato: il suo codice è già scritto qui sotto. Vale 10")
     const { path: second } = await other.referral()
     const visitor = shop().visitor()
     const to = async (address: string) => {

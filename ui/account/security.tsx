@@ -26,10 +26,12 @@ type Props = {
 }
 
 /** A passkey that is gone is named. */
-const doneText = (text: ReturnType<typeof useText>, { form, values: { device } }: PostedAccount): string =>
-  form === "removePasskey"
-    ? text("account.passkeys.removed", { name: device || text("account.sessions.unknown") })
-    : text("account.security.done")
+const doneText = (text: ReturnType<typeof useText>, { form, values: { device } }: PostedAccount): string => {
+  if (form === "removePasskey") {
+    return text("account.passkeys.removed", { name: device || text("account.sessions.unknown") })
+  }
+  return text(form === "newAddress" ? "account.newAddress.done" : "account.security.done")
+}
 
 export function Security({ account, sessions, passkeys, posted }: Props) {
   const text = useText()

@@ -1,7 +1,10 @@
 import { MIN_PASSWORD_LENGTH } from "../../domain/account/fields.ts"
 import type { PostedAccount, Way } from "../../domain/account/ports.ts"
+import { cents } from "../../domain/money/cents.ts"
+import { moneyText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
-import { useText } from "../i18n/messages.tsx"
+import { REFERRAL_MINIMUM_CENTS, referralPoints } from "../../domain/referral/terms.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { AccountForm } from "./account-form.tsx"
 import { AuthPage, type AuthPageProps, titleId } from "./auth-page.tsx"
@@ -55,15 +58,22 @@ function Mailed({ posted, query, links = [] }: MailedProps) {
 }
 
 /** The answer is the same whether or not the address has an account: that is said only by mail. */
-export function SignUp({ posted, ways, query, referral }: Props) {
+export function SignUp({ posted, ways, query, referral: carried }: Props) {
   const text = useText()
+  const locale = useLocale()
+  // After a refusal, the page has what was typed.
+  const referral = posted?.values.referralCode ?? carried
+  const worth = {
+    money: moneyText(cents(referralPoints.REFERRAL_INVITED_AFTER_SIGNUP), locale),
+    minimum: moneyText(cents(REFERRAL_MINIMUM_CENTS), locale),
+  }
   const provinces = useProvinces()
   const links = [{ to: `${paths.signIn}${query}`, label: text("account.signIn.link") }]
   if (posted?.isDone || posted?.form === "again") return <Mailed posted={posted} query={query} links={links} />
   return (
     <AuthPage
       title={text("account.signUp.title")}
-      lead={referral === "" ? text("account.signUp.lead") : text("account.signUp.referred")}
+      lead={referral === "" ? text("account.signUp.lead") : text("account.signUp.referred", worth)}
       links={links}
     >
       <AccountForm

@@ -16,11 +16,13 @@ export function VerifyEmail({ token, link, posted }: Props) {
   const locale = useLocale()
   const toAccount = [{ to: paths.signIn, label: text("account.signIn.link") }]
   if (posted?.isDone) {
-    const { joined = 0 } = posted
+    const { joined = 0, values } = posted
+    const done = values.of === "change" ? "account.change" : "account.verify"
     return (
-      <AuthPage title={text("account.verify.done")} links={[{ to: paths.account, label: text("account.link") }]}>
-        <Notice tone="good" role="status" opens title={text("account.verify.thanks")}>
+      <AuthPage title={text(`${done}.done`)} links={[{ to: paths.account, label: text("account.link") }]}>
+        <Notice tone="good" role="status" opens title={text(`${done}.thanks`)}>
           {joined > 0 && <p>{text("account.verify.joined", { count: joined })}</p>}
+          {done === "account.change" && <p>{text("account.change.first")}</p>}
         </Notice>
       </AuthPage>
     )

@@ -110,7 +110,7 @@ function Found({ view, adopt, refetch, refetchCompany, company }: FoundProps) {
             <h2 id="booking-amounts">{text("thanks.payment")}</h2>
             <Amounts view={view} snapshot={snapshot} />
           </section>
-          <ChangePanel {...{ view, snapshot, now, adopt, refetch }} />
+          {!wasThere && <ChangePanel {...{ view, snapshot, now, adopt, refetch }} />}
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from "react"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { listPaths } from "../../domain/list/paths.ts"
-import type { ListItemView, ListView } from "../../domain/list/ports.ts"
+import type { ListChange, ListItemView, ListView } from "../../domain/list/ports.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge } from "../kit/badge.tsx"
@@ -30,6 +30,7 @@ export function ListPage({ view: first, map: ListMap }: Props) {
   const locale = useLocale()
   const { view, change, busy, error } = useList(first)
   const [said, setSaid] = useState("")
+  const [isDeleted, setDeleted] = useState(false)
   const [showsMap, setShowsMap] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -42,7 +43,7 @@ export function ListPage({ view: first, map: ListMap }: Props) {
     moved.current = null
     list.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] [data-move="${way}"]`)?.focus()
   }, [cards])
-  if (view === null) return <ListGone />
+  if (view === null) return <ListGone isDeleted={isDeleted} />
   const { items, name: given, description, publicId, role, kind } = view
   const name = given ?? text("list.favourites")
   if (role === "invited") {
@@ -70,6 +71,16 @@ export function ListPage({ view: first, map: ListMap }: Props) {
     if (await change({ do: "move", experienceId: item.card.id, after })) {
       setSaid(text("list.moved", { name: item.card.name, place: place + 1, count: items.length }))
     } else moved.current = null
+  }
+  const own = async (asked: ListChange) => {
+    if (asked.do === "delete") setDeleted(true)
+    const isDone = await change(asked)
+    if (!isDone) setDeleted(false)
+    else if (asked.do === "edit") {
+      setSaid(text("list.saved"))
+      title.current?.focus()
+    }
+    return isDone
   }
   const takeOut = async (item: ListItemView) => {
     if (!(await change({ do: "takeOut", experienceId: item.card.id }))) return
@@ -126,25 +137,25 @@ export function ListPage({ view: first, map: ListMap }: Props) {
         </section>
         <div className={s.side}>
           <People view={view} busy={busy} error={error} onChange={change} />
-          {role === "owner" && kind === "list" && (
-            <OwnerPanel view={view} busy={busy} error={error} onChange={change} />
-          )}
+          {role === "owner" && kind === "list" && <OwnerPanel view={view} busy={busy} error={error} onChange={own} />}
         </div>
       </div>
     </div>
   )
 }
 
-/** The list was deleted, or the customer was taken off it. */
-function ListGone() {
+/** The customer has deleted the list here; or it was deleted elsewhere, or the customer was taken off it. */
+function ListGone({ isDeleted }: { readonly isDeleted: boolean }) {
   const text = useText()
   const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
   return (
-    <div role="alert">
+    <div ref={place} role="alert" tabIndex={-1}>
       <EmptyState
         level={1}
-        title={text("list.gone")}
-        text={<p>{text("list.gone.text")}</p>}
+        title={text(isDeleted ? "list.deleted" : "list.gone")}
+        text={<p>{text(isDeleted ? "list.deleted.text" : "list.gone.text")}</p>}
         actions={<a href={publicPath(listPaths.mine, locale)}>{text("list.all")}</a>}
       />
     </div>

@@ -81,7 +81,7 @@ const verifyForm = pageForm(
       if (link?.purpose === "oldMailbox" || link?.purpose === "newMailbox") {
         yield* proveOwner(link, password, posted)
         yield* agreeByLink(link)
-        return { isDone: true } satisfies Done
+        return { isDone: true, values: { of: "change" } } satisfies Done
       }
       const { joined, callback, opened, email } = yield* verifyMailbox(posted.token, password, posted)
       if (opened === null) return { isDone: true, joined } satisfies Done

@@ -109,7 +109,7 @@ export const accountPart = {
       },
       purpose: {
         it: "mostrarti dove hai effettuato l’accesso e farti chiudere quelli di altri",
-        en: "to show you where you are signed in, and to let you end what is not yours",
+        en: "to show you where you are signed in, so that you can end a session that is not yours",
       },
       basis: "interest",
       keep: created(`P${SESSION_DAYS}D`),

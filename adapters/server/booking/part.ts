@@ -112,7 +112,7 @@ export const bookingPart = {
       subject: { booking: "t.code", email: "t.email" },
       what: {
         it: "Nome, cognome, email e telefono di chi prenota, e le risposte alle domande di chi organizza",
-        en: "The name, surname, email and phone of who books, and the answers to the host’s questions",
+        en: "The name, surname, email and phone of the person who books, and the answers to the host’s questions",
       },
       purpose: {
         it: "sapere chi viene e come raggiungerlo; li riceve anche chi organizza l’esperienza",

@@ -92,7 +92,7 @@ export const demoPart = {
       subject: { mention: "t.payer::text" },
       what: {
         it: "Nel negozio di prova: i dati inventati di chi paga con denaro finto",
-        en: "In a trial shop: the invented data of who pays with play money",
+        en: "In a trial shop: the invented data of those who pay with play money",
       },
       purpose: { it: "simulare i pagamenti", en: "to simulate payments" },
       basis: "interest",

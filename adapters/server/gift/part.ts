@@ -81,7 +81,7 @@ export const giftPart = {
       subject: { email: "t.email", person: "(select o.person_id from gift_orders o where o.code = t.code)" },
       what: {
         it: "Nome, cognome ed email di chi compra un regalo",
-        en: "The name, surname and email of who buys a gift",
+        en: "The name, surname and email of the person who buys a gift",
       },
       purpose: {
         it: "mandargli il voucher e la conferma dell’acquisto",
@@ -97,7 +97,7 @@ export const giftPart = {
       subject: { email: "t.recipient_email" },
       what: {
         it: "A chi è destinato un regalo, chi lo firma, il messaggio e l’indirizzo a cui mandarlo",
-        en: "Whom a gift is for, who signs it, the message and the address to send it to",
+        en: "The person a gift is for, who signs it, the message and the address to send it to",
       },
       purpose: { it: "consegnare il regalo come chi lo fa vuole", en: "to deliver the gift as its giver wants it" },
       basis: "contract",

@@ -21,7 +21,7 @@ export const exportOnce = Effect.fn("personalData.exportOnce")(function* (
   locale: Locale,
   form: "both" | "page" | "json" = "both",
 ) {
-  yield* countOrRefuse([{ who: `person:${personId}:${form}`, limits: onceADay }])
+  yield* countOrRefuse([{ who: `person:${personId}:${form}`, limits: onceADay }], "exports_at_most")
   return yield* exportOf(email, locale)
 })
 

@@ -40,7 +40,7 @@ const en: typeof it = {
   first: ({ name, experience, until }, points) => ({
     subject: `How was it? ${experience}`,
     title: `${name}, how was it?`,
-    text: "You were there: tell the people who are choosing. Two lines are enough, with a photo if you have one. We read it before we publish it: it must be genuine, not kind.",
+    text: "You were there: tell the people who are choosing. Two lines are enough, with a photo if you have one. We read it before we publish it: it has to be honest, not flattering.",
     button: "Write the review",
     note: `You have until ${until}. The same link has three private questions, for us and the host only${points ? ": if you have an account, you get points for the answers, whether or not you write a review" : ""}.`,
   }),

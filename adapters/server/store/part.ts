@@ -32,7 +32,7 @@ export const storePart = {
       subject: {},
       what: {
         it: "L’impronta cifrata dell’indirizzo di rete o dell’email di chi usa un modulo, mai l’indirizzo stesso",
-        en: "A keyed fingerprint of the network or email address of who uses a form, never the address itself",
+        en: "A keyed fingerprint of the network or email address of the person who uses a form, never the address itself",
       },
       purpose: { it: "fermare gli abusi", en: "to stop abuse" },
       basis: "interest",
