@@ -289,11 +289,17 @@ describe("[AC-04] the page of the mail's link", () => {
     expect([contacts.status, contacts.text.includes("Togli link, email")]).toEqual([422, true])
     expect(await review.page()).toMatchObject({ standing: "nothing" })
 
-    expect((await posted({ ...fields, text: "Bello davvero.", keep: stored })).status).toBe(303)
-    expect(await heldOf(review)).toMatchObject({ text: "Bello davvero.", pictures: [stored] })
     const unanswered = await posted({ step: "questions", asDescribed: "yes", improve: "Più ombra." })
     expect([unanswered.status, unanswered.text.includes("Più ombra.")]).toEqual([422, true])
-    expect((await posted({ step: "questions", asDescribed: "yes", organised: "5", improve: "" })).status).toBe(303)
+    // Sending one part keeps what was typed into the other.
+    const complete = { ...fields, text: "Bello davvero.", keep: stored }
+    const answers = { asDescribed: "yes", organised: "5", improve: "" }
+    const answeredFirst = await posted({ ...complete, ...answers, step: "questions" })
+    expect(answeredFirst.status).toBe(200)
+    for (const kept of ["Bello davvero.", 'value="Annina"', stored]) expect(answeredFirst.text).toContain(kept)
+    expect(await review.page()).toMatchObject({ standing: "nothing", answered: true })
+    expect((await posted(complete)).status).toBe(303)
+    expect(await heldOf(review)).toMatchObject({ text: "Bello davvero.", pictures: [stored] })
 
     expect((await publish(review)).status).toBe(200)
     await asPartner(review.picked.partnerId, review.code, "reply", { text: "Vi aspettiamo ancora." })

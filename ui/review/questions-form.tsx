@@ -5,16 +5,16 @@ import { Button } from "../kit/button.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
 import { Field, FieldGroup } from "../kit/field.tsx"
 import { TextArea } from "../kit/input.tsx"
-import { type FormProps, ReviewForm } from "./review-form.tsx"
+import { type PartProps, ReviewPart } from "./review-part.tsx"
 import { StarsInput } from "./stars-input.tsx"
 
 /** The private questions, which the shop and the host read. */
-export function QuestionsForm({ action, posted }: FormProps) {
+export function QuestionsForm({ posted }: PartProps) {
   const text = useText()
   const errorText = useErrorText()
   const { problems = {}, values } = posted ?? {}
   return (
-    <ReviewForm action={action} posted={posted} fields={questionFields} labelledBy="review-questions">
+    <ReviewPart part="questions" posted={posted} fields={questionFields} labelledBy="review-questions">
       <div id="review-asDescribed">
         <FieldGroup legend={text("review.field.asDescribed")} error={errorText(problems.asDescribed)}>
           {asDescribed.map((value) => (
@@ -44,6 +44,6 @@ export function QuestionsForm({ action, posted }: FormProps) {
           {text("review.questions.send")}
         </Button>
       </p>
-    </ReviewForm>
+    </ReviewPart>
   )
 }

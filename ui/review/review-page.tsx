@@ -6,18 +6,18 @@ import { longDateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Link } from "../kit/link.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import { QuestionsForm } from "./questions-form.tsx"
 import { WriteForm } from "./write-form.tsx"
 
 type Props = { readonly view: ReviewPageView; readonly posted: PostedReview | null }
 
-/** The customer of a visit writes about it. Plain forms, so that the page works without scripts. */
+/** The customer of a visit writes about it. A plain form, so that the page works without scripts. */
 export function ReviewPage({ view, posted }: Props) {
   const text = useText()
   const locale = useLocale()
   const { experience, visitedOn, may, answered } = view
-  const action = publicPath(paths.review(view.token), locale)
   return (
     <div className={page.page}>
       <header>
@@ -28,19 +28,26 @@ export function ReviewPage({ view, posted }: Props) {
         </p>
       </header>
       <Standing view={view} />
-      <div className={page.columns}>
+      {/* One form, so that sending one part keeps what was typed into the other. */}
+      <PlainForm
+        className={page.columns}
+        action={publicPath(paths.review(view.token), locale)}
+        encType="multipart/form-data"
+        noValidate
+        aria-label={text("review.title")}
+      >
         {(may.write || may.edit) && (
           <section className={page.panel}>
             <h2 id="review-write">{text(may.edit ? "review.change.title" : "review.write.title")}</h2>
             <p>{text("review.checked")}</p>
-            <WriteForm view={view} action={action} posted={posted?.form === "review" ? posted : null} />
+            <WriteForm view={view} posted={posted} />
           </section>
         )}
         {(may.answer || answered) && (
           <section className={page.panel}>
             <h2 id="review-questions">{text("review.questions.title")}</h2>
             {answered ? (
-              <Notice tone="good" role="status" opens title={text("review.questions.done")}>
+              <Notice tone="good" role="status" opens={view.standing !== "held"} title={text("review.questions.done")}>
                 {view.points > 0 && <p>{text("review.questions.earned", { count: view.points })}</p>}
               </Notice>
             ) : (
@@ -49,12 +56,12 @@ export function ReviewPage({ view, posted }: Props) {
                   {text("review.questions.lead")}
                   {view.points > 0 && ` ${text("review.questions.points", { count: view.points })}`}
                 </p>
-                <QuestionsForm action={action} posted={posted?.form === "questions" ? posted : null} />
+                <QuestionsForm posted={posted} />
               </>
             )}
           </section>
         )}
-      </div>
+      </PlainForm>
     </div>
   )
 }
@@ -69,7 +76,7 @@ function Standing({ view: { standing, refusal, may } }: { view: ReviewPageView }
     case "held":
     case "shown":
       return (
-        <Notice tone="good" role="status" title={text(`review.standing.${standing}`)}>
+        <Notice tone="good" role="status" opens={standing === "held"} title={text(`review.standing.${standing}`)}>
           {standing === "held" && <p>{text("review.standing.held.text")}</p>}
         </Notice>
       )

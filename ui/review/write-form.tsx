@@ -10,13 +10,13 @@ import { Checkbox } from "../kit/checkbox.tsx"
 import { Field, FieldGroup } from "../kit/field.tsx"
 import { Select, TextArea, TextInput } from "../kit/input.tsx"
 import s from "./review.module.css"
-import { type FormProps, ReviewForm } from "./review-form.tsx"
+import { type PartProps, ReviewPart } from "./review-part.tsx"
 import { StarsInput } from "./stars-input.tsx"
 
-type Props = FormProps & { readonly view: ReviewPageView }
+type Props = PartProps & { readonly view: ReviewPageView }
 
 /** The public review. Photos that were sent stay with the form, each with a box to take it out. */
-export function WriteForm({ view: { written, may }, action, posted }: Props) {
+export function WriteForm({ view: { written, may }, posted }: Props) {
   const text = useText()
   const errorText = useErrorText()
   const { problems = {} } = posted ?? {}
@@ -30,7 +30,7 @@ export function WriteForm({ view: { written, may }, action, posted }: Props) {
   }
   const pictures = picturesIn(values.picture)
   return (
-    <ReviewForm action={action} posted={posted} fields={reviewFields} labelledBy="review-write">
+    <ReviewPart part="review" posted={posted} fields={reviewFields} labelledBy="review-write">
       <StarsInput
         name="rating"
         id="review-rating"
@@ -103,6 +103,6 @@ export function WriteForm({ view: { written, may }, action, posted }: Props) {
         </Button>
       </p>
       <p className={s.small}>{text("review.privacy")}</p>
-    </ReviewForm>
+    </ReviewPart>
   )
 }

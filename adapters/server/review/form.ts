@@ -11,7 +11,7 @@ import {
   reviewFields,
 } from "../../../domain/review/fields.ts"
 import type { PostedReview } from "../../../domain/review/posted.ts"
-import { codedError, orShown, refusedPage, seeOther } from "../http/form-answers.ts"
+import { codedError, orShown, pageAgain, refusedPage, seeOther } from "../http/form-answers.ts"
 import { isOwnPage, multipartIn } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import { HttpSettings } from "../http/settings.ts"
@@ -30,8 +30,9 @@ const turns = atMostAtOnce({ each: 1, all: 3 })
 type Values = PostedReview["values"]
 
 /**
- * Takes the forms of a review's page, which browsers send with or without scripts. They have the API's rules, and are
- * answered with the page. Photos that were stored stay with the form when a field is wrong.
+ * Takes the form of a review's page, which browsers send with or without scripts. It has two parts, each sent by its own
+ * button: they have the API's rules, and are answered with the page, where the other part stays as it was typed. Photos
+ * that were stored stay with the form when a field is wrong.
  */
 export const reviewForm = Effect.fn("http.reviewForm")(function* (request: Request) {
   const { pathname } = new URL(request.url)
@@ -79,7 +80,7 @@ const carriedOut = (row: ReviewRow, token: string, sent: FormData, locale: Retur
   }
   const files = sent.getAll("photos").filter((one) => typeof one !== "string" && one.size > 0) as File[]
   return Effect.gen(function* () {
-    const { values, problem } = yield* withPictures(row, typed, form === "review" ? files : [])
+    const { values, problem } = yield* withPictures(row, typed, files)
     const command =
       form === "questions"
         ? answerQuestions(token, values, null)
@@ -87,11 +88,20 @@ const carriedOut = (row: ReviewRow, token: string, sent: FormData, locale: Retur
           ? writeReview(token, values, { change: step === "change", key: null })
           : Effect.fail(new Refused({ code: "validation_failed", errors: [problem] }))
     return yield* command.pipe(
-      Effect.map(() => seeOther(paths.review(token), locale)),
+      Effect.map(() => {
+        const rest = form === "questions" ? "review" : "questions"
+        // What was typed into the other part is not sent yet, and stays.
+        return isBegun(rest, values)
+          ? pageAgain({ postedReview: { form: rest, values, problems: {}, error: null } })
+          : seeOther(paths.review(token), locale)
+      }),
       orShown((why) => pageOf(form, values, why)),
     )
   })
 }
+
+const isBegun = (form: PostedReview["form"], { rating, text, picture, asDescribed, organised, improve }: Values) =>
+  (form === "review" ? [rating, text, picture] : [asDescribed, organised, improve]).some((typed) => typed !== "")
 
 /** Stores the photos of a form. Those that are stored stay so, whatever is wrong with another one. */
 const withPictures = Effect.fnUntraced(function* (row: ReviewRow, typed: Values, files: readonly File[]) {
