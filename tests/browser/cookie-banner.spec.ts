@@ -23,10 +23,15 @@ test("[CO-01] [RT-11] the banner leaves the way on free at every width, moves no
   shop,
 }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0, largest: null })
+    Object.assign(window, { shifted: 0, largest: null, moved: [] })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) {
+          const { sources = [] } = entry as { sources?: readonly { node: Node | null }[] }
+          const moved = sources.map(({ node }) =>
+            node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent),
+          )
+          Reflect.get(window, "moved").push(`${entry.value} at ${entry.startTime}: ${moved.join(" | ")}`)
           Object.assign(window, { shifted: Reflect.get(window, "shifted") + Number(entry.value) })
         }
       }
@@ -49,10 +54,11 @@ test("[CO-01] [RT-11] the banner leaves the way on free at every width, moves no
       await expect(banner(page, said)).toBeVisible()
       const seen = await page.evaluate(() => ({
         shifted: Number(Reflect.get(window, "shifted")),
+        moved: Reflect.get(window, "moved").join("\n"),
         inBanner: document.querySelector("[data-banner]")?.contains(Reflect.get(window, "largest")) ?? false,
         wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       }))
-      expect(seen.shifted).toBeLessThanOrEqual(0.05)
+      expect(seen.shifted, `${path} at ${width}: ${seen.moved}`).toBeLessThanOrEqual(0.05)
       expect(seen).toMatchObject({ inBanner: false, wide: 0 })
       const box = await banner(page, said).boundingBox()
       expect(box?.height, `${path} at ${width}`).toBeLessThanOrEqual(280)
