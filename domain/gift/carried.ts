@@ -1,6 +1,6 @@
 import type { ChosenAddons } from "../participants/addons.ts"
 import type { Participants } from "../participants/quantities.ts"
-import type { OpenedGift } from "./views.ts"
+import type { GiftedExperience } from "./views.ts"
 
 /** A gift on its way from its recipient's page to a booking. Its code is money, and pays at the checkout. */
 export type CarriedGift = {
@@ -12,7 +12,10 @@ export type CarriedGift = {
   readonly addons: ChosenAddons
 }
 
-export function carriedOf({ code, leftCents, experience, variantId, participants, addons }: OpenedGift): CarriedGift {
+type Usable = GiftedExperience & { readonly code: string; readonly leftCents: number }
+
+/** What a booking takes along of an opened gift, or of a voucher in the account. */
+export function carriedOf({ code, leftCents, experience, variantId, participants, addons }: Usable): CarriedGift {
   return {
     code,
     leftCents,

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 import { Box } from "./setup/box.ts"
 import { findOffer, usual } from "./setup/offers.ts"
@@ -6,11 +7,9 @@ import { expect, test } from "./setup/test.ts"
 
 const buyer = { name: "Anna", surname: "Bianchi", email: "anna@example.it", confirm_email: "anna@example.it" }
 
-test("[BX-11] [BX-19] a gift's page leads to its box with the gift's terms, and the gift pays at the checkout @deep", async ({
-  page,
-  shop,
-}) => {
-  const offer = await findOffer(shop.origin, {
+/** An experience that somebody was given, with its voucher. */
+async function given(page: Page, origin: string) {
+  const offer = await findOffer(origin, {
     variant: (one) => hasParticipantsChoice(one) && one.instantBooking && one.depositPercent === null,
   })
   const participants = usual(offer.variant)
@@ -36,9 +35,11 @@ test("[BX-11] [BX-19] a gift's page leads to its box with the gift's terms, and 
   })
   const { voucher } = await call(`/api/v0/open-bookings/${code}/pay/${payment.payment_id}/confirm`)
 
-  await page.goto(voucher.link)
-  await page.getByRole("button", { name: "Apri il regalo" }).click()
-  await page.getByRole("link", { name: "Scegli il giorno" }).click()
+  return { offer, voucher }
+}
+
+/** The box has the gift's terms and its credit, and the checkout takes its code, which is in no address. */
+async function usedAt(page: Page, { offer, voucher }: Awaited<ReturnType<typeof given>>) {
   const box = new Box(page)
   await expect(box.step("date")).toBeVisible()
   expect(page.url()).not.toContain(voucher.code.replaceAll("-", ""))
@@ -57,4 +58,31 @@ test("[BX-11] [BX-19] a gift's page leads to its box with the gift's terms, and 
   expect((await applied).ok()).toBe(true)
   await expect(page.getByText(/^−.+€$/).first()).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem("carried-gift"))).toBe("")
+}
+
+test("[BX-11] [BX-19] a gift's page leads to its box with the gift's terms, and the gift pays at the checkout @deep", async ({
+  page,
+  shop,
+}) => {
+  const gift = await given(page, shop.origin)
+  await page.goto(gift.voucher.link)
+  await page.getByRole("button", { name: "Apri il regalo" }).click()
+  await page.getByRole("link", { name: "Scegli il giorno" }).click()
+  await usedAt(page, gift)
+})
+
+test("[BX-11] [AC-02] a voucher that is put into the account is used from there, without typing its code again @deep", async ({
+  page,
+  shop,
+}) => {
+  const gift = await given(page, shop.origin)
+  await page.goto("/account/gifts")
+  await page.getByLabel("Email", { exact: true }).fill("oliver@demo.example")
+  await page.getByLabel("Password", { exact: true }).fill("a boat to Palmarola")
+  await page.getByRole("main").getByRole("button", { name: "Accedi", exact: true }).click()
+  await page.getByLabel("Hai ricevuto un buono?").fill(gift.voucher.code)
+  await page.getByRole("button", { name: "Aggiungi all’account" }).click()
+  await expect(page.getByText("Il buono è nel tuo account.")).toBeVisible()
+  await page.getByRole("link", { name: `Usa: ${gift.offer.detail.name}` }).click()
+  await usedAt(page, gift)
 })

@@ -1,15 +1,18 @@
 import type { PostedAccount } from "../../domain/account/ports.ts"
+import { carriedOf } from "../../domain/gift/carried.ts"
 import { VOUCHER_CODE_LENGTH } from "../../domain/gift/code.ts"
 import type { GivenGift, OwnGifts, ReceivedGift } from "../../domain/gift/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { longDateText, longDateTimeText } from "../../domain/time/text.ts"
 import { useErrorText } from "../booking/use-error-text.ts"
+import { keepMode } from "../booking-box/kept-mode.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
+import { keepGift } from "../visit/kept-gift.ts"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
 import { FormId } from "./form-id.tsx"
@@ -78,6 +81,11 @@ function Received({ gift }: { readonly gift: ReceivedGift }) {
   const title = experience?.name ?? text("account.gifts.sum", { money: moneyText(valueCents, locale) })
   const usable = standing === "left"
   const to = experience === null ? paths.search : paths.experience(experience.slug)
+  // The box opens with what was given, and the checkout with the code.
+  const use = () => {
+    keepGift(carriedOf(gift))
+    keepMode("BOOKING")
+  }
   return (
     <li className={s.item}>
       <div>
@@ -93,7 +101,7 @@ function Received({ gift }: { readonly gift: ReceivedGift }) {
         </p>
         {usable && (
           <p className={s.actions}>
-            <a href={publicPath(to, locale)} aria-label={text("account.gifts.use.of", { title })}>
+            <a href={publicPath(to, locale)} onClick={use} aria-label={text("account.gifts.use.of", { title })}>
               {text("account.gifts.use")}
             </a>
           </p>
