@@ -65,6 +65,6 @@ function typed(run: Checkout, field: Field, before = Number.POSITIVE_INFINITY): 
   const last = eventsOf(run).findLast(
     ({ seq, event }) => seq < before && event.type === "customer.changed" && event.field === field,
   )
-  const { gift, buyer } = run.opening.input
-  return last?.event.type === "customer.changed" ? last.event.value : { ...gift, ...buyerValues(buyer) }[field]
+  const { gift, buyer, known = null } = run.opening.input
+  return last?.event.type === "customer.changed" ? last.event.value : { ...gift, ...buyerValues(buyer ?? known) }[field]
 }

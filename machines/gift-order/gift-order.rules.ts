@@ -14,9 +14,11 @@ export const giftOrderRules: FlowRules<typeof giftOrderMachine> = {
     return takenCents(context) === due ? [] : [`bought for ${takenCents(context)} of ${due}`]
   },
 
-  "[GF-07] nothing is wanted once the order is over": ({ snapshot }) =>
+  "[GF-07] all that an order took is asked back once it is over": ({ snapshot }) =>
     snapshot.hasTag("over")
-      ? wantedAttempts(snapshot, stanceOf).map((attempt) => `attempt ${attempt} is still wanted`)
+      ? snapshot.context.paid.flatMap(({ by, cents, askedCents }) =>
+          askedCents === cents ? [] : [`${askedCents} of ${cents} is asked back of ${by}`],
+        )
       : [],
 
   "[L14] one payment is wanted at a time, and money that the order has is wanted or given back": ({ snapshot }) =>

@@ -14,7 +14,17 @@ const onlyTime: typeof voucherCases = {
 const changed = (change: Parameters<typeof voucherMachine.provide>[0]) =>
   durable({ machine: voucherMachine.provide(change), policyGuards: voucherFlow.policyGuards })
 
+/** Only a withdrawal and its refunds. */
+const onlyRefunds: typeof voucherCases = {
+  ...voucherCases,
+  events: voucherCases.events.filter(({ event }) => ["customer.withdrew", "payment.refunded"].includes(event.type)),
+}
+
 export const planted: Planted<typeof voucherMachine> = {
+  "[GF-07] [L17] refunds never exceed what was paid": {
+    flow: changed({ guards: { completesRefund: () => false, isPartOfRefund: () => true } }),
+    cases: onlyRefunds,
+  },
   // The log says that the voucher expired when it was delivered.
   "[GF-05] nothing is used after its end": withEntries(voucherFlow, (entry) =>
     entry.fact.kind === "event" && entry.fact.event.type === "delivery.sent" ? { ...entry, to: "expired" } : entry,
