@@ -63,7 +63,7 @@ const strings = [
   her.phone,
   "3339876501",
   friend.email,
-  "neve fonda",
+  "neve ghiacciatissima",
   newEmail,
   username,
   ...Object.values(list),
@@ -310,7 +310,7 @@ async function livesHere(): Promise<void> {
   const kept = await buy(true)
   await visitor.send("POST", `/booking/v1/bookings/${kept.token}/participants`, { body: friend })
   const rejected = await buy(false)
-  const reason = `neve fonda, mi scusi ${her.name} ${her.surname}`
+  const reason = `neve ghiacciatissima, mi scusi ${her.name} ${her.surname}`
   await answerAsPartner(visitor, rejected.picked.partnerId, rejected.code, "reject", { reason })
   const canceled = await buy(true)
   await visitor.send("POST", `/booking/v1/bookings/${canceled.token}/cancel`)
@@ -322,7 +322,7 @@ async function livesHere(): Promise<void> {
   await visitor.send("POST", `${withdrawal}/confirm`)
   await visitor.send("POST", `/admin/v0/bookings/${kept.code}/refund`, {
     headers,
-    body: { amount_cents: 100, reason: `neve fonda per ${her.surname}` },
+    body: { amount_cents: 100, reason: `neve ghiacciatissima per ${her.surname}` },
   })
   await visitor.send("POST", "/api/v1/contact", {
     body: { name: her.name, email: her.email, message: `Sono ${her.name} ${her.surname}, ${her.phone}` },
@@ -369,7 +369,7 @@ describe("[AC-06] a person who used everything the shop offers", () => {
     )
     const all = read(ExportWire, await operator("/admin/v0/exports", { email: newEmail, lang: "it" }))
     const text = JSON.stringify(all)
-    for (const one of [her.surname, her.phone, "neve fonda"]) expect(text).toContain(one)
+    for (const one of [her.surname, her.phone, "neve ghiacciatissima"]) expect(text).toContain(one)
     for (const one of [username, "points_entry", newEmail, list.name, review.text, answers.improve])
       expect(text).toContain(one)
     expect(text, "other people's data").not.toContain(friend.email)
