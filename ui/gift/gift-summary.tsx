@@ -95,7 +95,12 @@ function Price({ flows }: { readonly flows: GiftFlows }) {
   ))
   return (
     <section ref={place} tabIndex={-1} aria-label={text("gift.price")} className={s.price}>
-      <PriceLines price={view.price} names={namesOf(view)} codes={codes} />
+      {/* A sum has no lines of its own: its name says what it is worth. */}
+      <PriceLines
+        price={view.experience === null ? { ...view.price, lines: [] } : view.price}
+        names={namesOf(view)}
+        codes={codes}
+      />
       <p role="status">
         <Hidden>{gone}</Hidden>
       </p>
