@@ -262,6 +262,7 @@ async function answer({ path, form, json, command, headers = {} }: Asked) {
 const said = (text: string, key: string) =>
   text
     .replaceAll(key, "…")
+    .replace(/"request_id":"[^"]*"/, "")
     .replace(/nonce="[^"]*"|<meta property="csp-nonce"[^>]*>/g, "")
     .replace(/<script[\s\S]*?<\/script>/g, "")
 
