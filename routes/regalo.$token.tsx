@@ -41,7 +41,11 @@ function GiftOpeningRoute(): ReactNode {
     <GiftOpeningPage
       token={token}
       opening={data}
-      adopt={(opening) => queryClient.setQueryData(query.queryKey, opening)}
+      adopt={async (opening) => {
+        // A reading that began while the gift was sealed would seal it again.
+        await queryClient.cancelQueries({ queryKey: query.queryKey })
+        queryClient.setQueryData(query.queryKey, opening)
+      }}
     />
   )
 }

@@ -129,7 +129,7 @@ test("[AC-04] [BX-18] [BX-03] a customer answers in private and sends photos, wh
   await newAccount(page, email)
   await verifyUnseen(page, email)
   await page.goto(link)
-  const questions = page.getByRole("form", { name: "Tre domande private" })
+  const questions = page.getByRole("group", { name: "Tre domande private" })
   await expect(page.getByText("Se hai un account ricevi 100 punti")).toBeVisible()
   await questions.getByRole("button", { name: "Invia le risposte" }).click()
   await expect(questions.getByRole("alert")).toContainText("Era come descritta sul sito?")
