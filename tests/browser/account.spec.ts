@@ -56,7 +56,8 @@ test("[AU-03] [AU-01] a sign-out in one tab ends the account's page in another, 
   await expect(account(page)).toHaveAccessibleName("Il tuo account")
   // The session's flow has ended it and told the other tab; without scripts, the button is a form.
   expect(posts).toEqual(["/api/auth/signout"])
-  expect(await other.evaluate(() => localStorage.getItem("nextauth.message"))).toContain("signedOut")
+  // Asked of the tab that stays: the other one is on its way to the sign-in.
+  expect(await page.evaluate(() => localStorage.getItem("nextauth.message"))).toContain("signedOut")
   await expect(other).toHaveURL("/auth/signin?error=SessionRequired&callbackUrl=%2Faccount%2Fprofile")
   // What was typed there is not lost, and goes once it is saved.
   await signIn(other, address)
