@@ -16,13 +16,16 @@ import { newSession } from "./account/sessions.ts"
 import { signUp } from "./account/sign-up.ts"
 import { sessionLine } from "./account/wire/cookies.ts"
 import { type App, type AppOptions, startApp } from "./app.ts"
+import { bookedByToken } from "./booking/part.ts"
 import { earlierSlot } from "./catalogue/part.ts"
 import type { Settings } from "./config.ts"
 import { readDemoPeople, sourceFolder } from "./demo/read.ts"
 import type { People } from "./demo/schema.ts"
 import { callsOf } from "./history-calls.ts"
+import { causedBy } from "./kernel/origin.ts"
 import type { Part } from "./kernel/part.ts"
 import { parts, type ShopServices } from "./parts.ts"
+import { decideReview, heldReviews, openReview, reviewTokenOf, writeReview } from "./review/part.ts"
 import { advanceClock, clockOffset, now, resetClock } from "./store/clock.ts"
 import { databaseLayer } from "./store/database.ts"
 import { written } from "./store/writes.ts"
@@ -103,6 +106,9 @@ async function live(app: App, people: People, origin: string): Promise<void> {
       return [
         { ago: booking.booked, act: make },
         ...(booking.canceled === undefined ? [] : [{ ago: booking.canceled, act: cancel }]),
+        ...(booking.visit < 0
+          ? [{ ago: booking.review?.ago ?? 0, act: () => review(app, token, person, booking) }]
+          : []),
       ]
     })
     const first = Math.max(...person.bookings.map(({ booked }) => booked))
@@ -206,6 +212,24 @@ async function book(app: App, origin: string, person: Person, booking: Booking):
   await settled(app)
   await app.run(joinBookings(personId))
   return created.encrypted_code
+}
+
+/** Asks for the review of a visit that is over. If there is a text, it is written, and shown. */
+async function review(app: App, token: string, { firstName, language }: Person, booking: Booking): Promise<void> {
+  const { code } = await app.run(bookedByToken(token)).then(({ row }) => row)
+  await app.run(openReview(code))
+  await settled(app)
+  if (booking.review === undefined) return
+  const { rating, text } = booking.review
+  const values = { rating: String(rating), text, language, author: firstName, picture: "", keeps: "" }
+  await app.run(
+    Effect.gen(function* () {
+      yield* writeReview(yield* reviewTokenOf(code), values, { change: false, key: null })
+      const held = (yield* heldReviews()).find((one) => one.code === code)
+      const decision = { kind: "publish", textId: held?.text_id ?? "" } as const
+      yield* decideReview(code, decision, causedBy("admin", "demo"))
+    }),
+  )
 }
 
 /** A plausible answer to a question of the partner's. */

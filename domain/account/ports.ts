@@ -47,6 +47,8 @@ export type OwnBooking = {
   readonly startsAt: string
   readonly endsAt: string
   readonly status: BookingStatus
+  /** The token of the review's page, if the customer may write about the visit. */
+  readonly reviewToken: string | null
 }
 
 /** What the address says about the page of each tab. A tab shows its first page if that is no number. */

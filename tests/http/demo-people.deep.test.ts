@@ -58,6 +58,10 @@ test.each(["the template", "PostgreSQL"])(
       const canceled = bookings.filter((one) => one.canceled !== undefined).length
       const past = bookings.filter(({ visit }) => visit < 0).length
       expect(counts(page.text)).toEqual([bookings.length - canceled - past, past, canceled])
+      // One visit is reviewed, and one waits for it.
+      expect(page.text.match(/href="\/(?:en\/)?recensione\//g)).toHaveLength(1)
+      const reviews = await visitor.send("GET", "/account/reviews")
+      for (const { review } of bookings) if (review !== undefined) expect(reviews.text).toContain(review.text)
       const [, token = ""] = /href="\/(?:en\/)?prenotazione\/([\w-]+)"/.exec(page.text) ?? []
       expect((await visitor.booking(token)).status).toBe("CONFIRMED")
       const { available, pending } = read(PointsWire, await visitor.send("GET", "/api/v0/me/points"))

@@ -179,8 +179,12 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
     expect((await stranger.send("GET", "/admin/v0/reviews")).status).toBe(401)
   })
 
-  test("is not asked for if the visit was called off or refunded", async () => {
+  test("is not asked for if the visit was called off or refunded, or is not the customer's", async () => {
     const { code, picked, untilEnd } = await visited()
+    const person = await newPerson(shop())
+    const disowned = await visited({ email: person.email })
+    await owns(person.id, disowned.code)
+    await sql((db) => db`update booking_owner set how = 'notMine' where code = ${disowned.code} returning code`)
     const admin = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
     await shop().advance(untilEnd + HOUR)
     await soon(async () =>
@@ -195,8 +199,13 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
       ).toHaveLength(1),
     )
     await shop().advance(24 * HOUR)
+    await soon(async () =>
+      expect(
+        await sql((db) => db`select from review where booking_code = ${disowned.code} and state = '{"asked":"once"}'`),
+      ).toHaveLength(1),
+    )
     await settled(shop())
-    expect(await mailsOf(shop(), code)).not.toContain("review.asked")
+    for (const other of [code, disowned.code]) expect(await mailsOf(shop(), other)).not.toContain("review.asked")
   })
 
   test("has private questions, which earn points once; their answers and the review are exported", async () => {
@@ -207,6 +216,8 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
     const wrong = await review.call("/questions", { as_described: "boh", organised: 3 })
     expect(problem(wrong).errors).toMatchObject([{ field: "as_described", code: "field_no_such_option" }])
     expect((await review.page()).points, "as the setting says").toBe(70)
+    const pages = async () => [await ownPage(person.id, "/account/bookings"), await review.bookingPage()]
+    for (const page of await pages()) expect(page).toContain(`href="/recensione/${review.token}"`)
     expect(await review.mailed("review.asked")).toContain("punti")
     for (const locale of ["it", "en"] as const)
       expect(texts[locale].first({ name: "", experience: "", until: "" }, false).note).not.toMatch(/punti|points/)
@@ -216,6 +227,7 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
     await soon(async () => expect((await shop().run(balanceOf(person.id))).available).toBe(before.available + 70))
     await review.upload(await photo().jpeg().toBuffer())
     await review.call("", good)
+    for (const page of await pages()) expect(page, "it is written").not.toContain("/recensione/")
     const { sections } = await shop().run(exportOf(person.email, "it"))
     const exported = JSON.stringify(sections)
     for (const words of [answers.improve, good.text]) expect(exported).toContain(words)

@@ -70,7 +70,7 @@ type RowProps = { readonly booking: OwnBooking; readonly tab: BookingTab }
 function Row({ booking, tab }: RowProps) {
   const text = useText()
   const locale = useLocale()
-  const { code, title, city, startsAt, status } = booking
+  const { code, title, city, startsAt, status, reviewToken } = booking
   const label = tab === "past" ? pastStatusLabel : statusLabel
   return (
     <li className={s.item}>
@@ -78,6 +78,14 @@ function Row({ booking, tab }: RowProps) {
         <h3 className={s.name}>{title}</h3>
         <p className={s.facts}>{factsText([longDateTimeText(startsAt, locale), city, label(status, locale)])}</p>
         <p className={s.actions}>
+          {reviewToken !== null && (
+            <a
+              href={publicPath(paths.review(reviewToken), locale)}
+              aria-label={text("account.bookings.review.of", { title })}
+            >
+              {text("account.bookings.review")}
+            </a>
+          )}
           {tabActions[tab].map((action) => (
             <Action key={action} action={action} booking={booking} />
           ))}

@@ -91,6 +91,9 @@ function Found({ view, adopt, refetch, refetchCompany, company }: FoundProps) {
       <Alternatives {...{ view, snapshot, now, adopt, refetch }} />
       <Ticket summary={view} now={now} off={isOver(snapshot)}>
         {isSold(snapshot) && !wasThere && <KeepLinks view={view} />}
+        {wasThere && view.reviewToken !== null && (
+          <ButtonLink to={paths.review(view.reviewToken)}>{text("booking.review")}</ButtonLink>
+        )}
         {(isOver(snapshot) || wasThere) && (
           <ButtonLink to={paths.experience(view.experience.slug)} variant="secondary">
             {text("booking.again")}

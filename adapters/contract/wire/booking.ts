@@ -222,6 +222,9 @@ export const BookingWire = Schema.Struct({
     }),
   ),
   partners_words: Schema.NullOr(Schema.String),
+  review_token: Schema.NullOr(Schema.String).annotate({
+    description: "Opens the page of the review; null: the customer is not asked for one, or has written it.",
+  }),
   wallets: Schema.Array(Schema.Literals(wallets)),
   server_now: Schema.String,
 }).annotate({ identifier: "Booking" })

@@ -3,13 +3,14 @@ import { SqlClient } from "effect/sql"
 import type { OwnBooking, OwnBookings, TabPages } from "../../../domain/account/ports.ts"
 import { type BookingTab, tabOf, tabPage } from "../../../domain/account/tabs.ts"
 import { Access } from "../kernel/access.ts"
+import { mayReviewSql, reviewTokenOf } from "../kernel/open-review.ts"
 import { earnPoints, earnsPoints, losePoints, type OwnBooking as Owned } from "../points/part.ts"
 import { now } from "../store/clock.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { joinLateBookings } from "./join-bookings.ts"
 import type { SignedIn } from "./sessions.ts"
 
-type Row = Omit<OwnBooking, "token">
+type Row = Omit<OwnBooking, "token" | "reviewToken"> & { readonly mayReview: boolean }
 
 /** The customer's bookings by tab. Those that were made lately with the account's address join first. */
 export const ownBookings = Effect.fn("account.ownBookings")(function* (
@@ -18,18 +19,24 @@ export const ownBookings = Effect.fn("account.ownBookings")(function* (
 ) {
   if (isVerified) yield* joinLateBookings(personId)
   const sql = yield* SqlClient.SqlClient
-  const { tokenOf } = yield* Access
+  const access = yield* Access
   const at = yield* now
   const all = yield* sql<Row>`
     select b.code, b.status, b.summary->'experience'->>'slug' as slug,
       b.summary->'experience'->>'name' as title, b.summary->'experience'->>'city' as city,
-      s.starts_at as "startsAt", s.starts_at + make_interval(mins => (b.summary->>'durationMinutes')::integer) as "endsAt"
+      s.starts_at as "startsAt", s.starts_at + make_interval(mins => (b.summary->>'durationMinutes')::integer) as "endsAt",
+      ${sql.literal(mayReviewSql("b.code"))} as "mayReview"
     from booking_owner o join bookings b using (code) join slots s on s.id = b.slot_id
     where o.person_id = ${personId}::uuid and o.how <> 'notMine' order by s.starts_at`
+  const own = ({ mayReview, ...row }: Row): OwnBooking => ({
+    ...row,
+    token: access.tokenOf(row.code),
+    reviewToken: reviewTokenOf(access, row.code, mayReview),
+  })
   const tab = (name: BookingTab) => {
     const rows = all.filter((one) => tabOf(one, at) === name)
     const page = tabPage(name === "upcoming" ? rows : rows.toReversed(), Number(pages[name]))
-    return { ...page, shown: page.shown.map((row): OwnBooking => ({ ...row, token: tokenOf(row.code) })) }
+    return { ...page, shown: page.shown.map(own) }
   }
   return { now: at, upcoming: tab("upcoming"), past: tab("past"), canceled: tab("canceled") } satisfies OwnBookings
 })

@@ -8,6 +8,7 @@ import type { PriceBreakdown } from "../../../domain/pricing/price.ts"
 import type { BookingSnapshot, bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import { customFieldsOf } from "../catalogue/part.ts"
 import { type Proof, sha256 } from "../kernel/access.ts"
+import { mayReviewSql } from "../kernel/open-review.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type StoredPayment, storedPayment } from "../payments/part.ts"
 import type { Accepted } from "../store/flow.ts"
@@ -40,12 +41,14 @@ export type Booked = {
   readonly payment: StoredPayment
   /** What people wrote about it, by the remark's id. */
   readonly remarks: Readonly<Record<string, string>>
+  /** Whether the customer may write the review of the visit. */
+  readonly mayReview: boolean
   /** What a command needs to know of the booking's stream, if it was read for a command. */
   readonly reading?: Reading
 }
 
 type Found = BookingRow &
-  Pick<Booked, "contact" | "linked" | "payment"> & {
+  Pick<Booked, "contact" | "linked" | "payment" | "mayReview"> & {
     readonly now: string
     readonly head: StoredHead
     readonly datePrices: Booked["datePrices"] | null
@@ -60,6 +63,7 @@ const columns = ({ sqlOf }: LinkedMoney["Service"]) => `${bookingColumns}, shop_
   (select json_agg(json_build_object('totalCents', d.total_cents, 'dueOnlineCents', d.due_online_cents,
       'price', d.price)) from booking_date_prices d where d.code = b.code and d.slot_id = b.slot_id) as "datePrices",
   (select json_object_agg(r.id, r.words) from booking_remark r where r.booking_code = b.code) as remarks,
+  ${mayReviewSql("b.code")} as "mayReview",
   ${customFieldsOf("b.variant_id")} as "customFields", ${sqlOf("b.code")} as linked,
   ${storedPayment("b.code", "s.snapshot")} as payment`
 
@@ -82,7 +86,7 @@ export const bookedAll = Effect.fnUntraced(function* <Extra extends object>(
 })
 
 const bookedOf = Effect.fnUntraced(function* <Extra extends object>(found: Found & Extra) {
-  const { now: at, head, contact, linked, payment, datePrices, customFields, remarks, ...row } = found
+  const { now: at, head, contact, linked, payment, datePrices, customFields, remarks, mayReview, ...row } = found
   const { snapshot, nextSeq } = yield* headFrom(yield* BookingFlow, head)
   const booked: Booked = {
     row,
@@ -95,6 +99,7 @@ const bookedOf = Effect.fnUntraced(function* <Extra extends object>(found: Found
     customFields: customFields ?? [],
     payment,
     remarks: remarks ?? {},
+    mayReview,
   }
   return { booked, more: found as Extra }
 })

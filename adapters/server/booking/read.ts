@@ -21,6 +21,7 @@ import { localise, slotsById } from "../catalogue/part.ts"
 import { walletsOffered } from "../documents/wallet/settings.ts"
 import { Wallets } from "../documents/wallet/wallets.ts"
 import { Access } from "../kernel/access.ts"
+import { reviewTokenOf } from "../kernel/open-review.ts"
 import { latestPayment, PaymentProvider, paymentShown } from "../payments/part.ts"
 import { StoreFault } from "../store/flow.ts"
 import { loadStream } from "../store/stream-state.ts"
@@ -109,7 +110,7 @@ const demandOf = Effect.fnUntraced(function* (code: string, snapshot: BookingSna
 
 /** The data of the booking's page. */
 export const bookingView = Effect.fn("booking.bookingView")(function* (booked: Booked) {
-  const { row, snapshot, at, contact, linked, remarks } = booked
+  const { row, snapshot, at, contact, linked, remarks, mayReview } = booked
   const { slot, alternatives } = yield* slotsOf(booked)
   const summary = yield* summaryOf(booked, slot)
   const discounted = discountedOf(summary, snapshot)
@@ -122,6 +123,7 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (booked: B
     maskedEmail: contact ? maskedEmail(contact.email) : null,
     demand: yield* demandOf(row.code, snapshot),
     partnersWords: remarks[context.remark ?? ""] ?? null,
+    reviewToken: reviewTokenOf(yield* Access, row.code, mayReview),
     amounts: {
       paid: cents(capturedCents(context) + linked.paid),
       dueOnSite: discounted.payable.onSiteCents,

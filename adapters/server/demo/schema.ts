@@ -277,6 +277,8 @@ export const People = Schema.Array(
         coupon: Schema.optionalKey(Code),
         /** Pays with as many points as possible. */
         points: yes,
+        /** Of a visit that is over; it is written so many days ago. */
+        review: Schema.optionalKey(Schema.Struct({ ago: daysAgo, rating: whole(1, 5), text: Written })),
       }),
     ),
   }),

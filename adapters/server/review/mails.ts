@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import type { SqlClient } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import type { Locale } from "../../../domain/locale.ts"
 import { firstName } from "../../../domain/participation/invitation.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
@@ -27,6 +27,7 @@ export const reviewMails = {
   sendRequest: ({ params }) =>
     Effect.gen(function* () {
       const { bookingCode, of } = yield* Schema.decodeUnknownEffect(Request)(params)
+      if (yield* isDisowned(bookingCode)) return null
       const { points } = yield* ReviewSettings
       return yield* mailOf(bookingCode, `review.${of === "1" ? "asked" : "asked-again"}`, "", (about, locale) =>
         of === "1" ? texts[locale].first(about, points > 0) : texts[locale].second(about),
@@ -40,7 +41,13 @@ export const reviewMails = {
     ),
 } satisfies Composers<SqlClient.SqlClient | MailBookings | MailSettings | Access | ReviewFlow | ReviewSettings>
 
-/** Null if the customer's data were erased meanwhile. */
+/** Whether the customer has said that the booking is not theirs. */
+const isDisowned = Effect.fnUntraced(function* (code: string) {
+  const sql = yield* SqlClient.SqlClient
+  return (yield* sql`select from booking_owner where code = ${code} and how = 'notMine'`).length > 0
+})
+
+/** Null if the customer's data were erased meanwhile, or if they are not to be asked. */
 const mailOf = Effect.fn("review.mail")(function* (
   code: string,
   kind: string,

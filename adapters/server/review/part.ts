@@ -17,7 +17,10 @@ import { pictureAnswer, pictureOf } from "./pictures.ts"
 import { reviewPage } from "./read.ts"
 import { ReviewSettings } from "./settings.ts"
 
+export { decideReview, heldReviews } from "./decide.ts"
+export { openReview, tokenOf as reviewTokenOf } from "./open.ts"
 export { reviewsOfPerson } from "./own.ts"
+export { writeReview } from "./write.ts"
 
 type Start = { readonly settings: { readonly review: ReviewSettings["Service"] } }
 
