@@ -16,7 +16,7 @@ import type {
   Landing,
   LandingLink,
 } from "../../domain/catalogue/views.ts"
-import type { GiftOrderView, GiftPriceView, OpenedGift, SealedGift } from "../../domain/gift/views.ts"
+import type { GiftOrderView, GiftPriceView, OpenedGift, SealedGift, VoucherBalance } from "../../domain/gift/views.ts"
 import type { ListSummary, ListView, PublicList, SavedIn } from "../../domain/list/ports.ts"
 import type { BasisPoints, Cents } from "../../domain/money/cents.ts"
 import type { Answer, CompanyView, ParticipationView } from "../../domain/participation/views.ts"
@@ -109,6 +109,7 @@ export type Views = {
   "POST /api/v0/open-bookings/:code/reschedule": GiftOrderView
   "POST /api/v0/open-bookings/:code/withdraw": GiftOrderView
   "GET /api/v0/gifts/:token": SealedGift | OpenedGift
+  "POST /api/v0/gift-cards/exchange": VoucherBalance
   "POST /api/v0/gifts/:token/open": OpenedGift
   "GET /api/v0/personal-data": RegisterView
   "GET /api/v0/lists": readonly ListSummary[]

@@ -1,6 +1,6 @@
 import type { ChosenAddons } from "../participants/addons.ts"
 import type { Participants } from "../participants/quantities.ts"
-import type { GiftedExperience } from "./views.ts"
+import type { GiftedExperience, VoucherBalance } from "./views.ts"
 
 /** A gift on its way from its recipient's page to a booking. Its code is money, and pays at the checkout. */
 export type CarriedGift = {
@@ -10,12 +10,15 @@ export type CarriedGift = {
   readonly variantId: string | null
   readonly participants: Participants
   readonly addons: ChosenAddons
+  /** Nothing of it is used, so it can be exchanged for what is chosen now. */
+  readonly unused?: boolean
 }
 
-type Usable = GiftedExperience & { readonly code: string; readonly leftCents: number }
+type Usable = GiftedExperience & Pick<VoucherBalance, "leftCents" | "unused"> & { readonly code: string }
 
 /** What a booking takes along of an opened gift, or of a voucher in the account. */
-export function carriedOf({ code, leftCents, experience, variantId, participants, addons }: Usable): CarriedGift {
+export function carriedOf(usable: Usable): CarriedGift {
+  const { code, leftCents, experience, variantId, participants, addons, unused } = usable
   return {
     code,
     leftCents,
@@ -23,6 +26,7 @@ export function carriedOf({ code, leftCents, experience, variantId, participants
     variantId,
     participants: participants.map(({ typeId, quantity }) => ({ typeId, quantity })),
     addons: addons.map(({ addonId, quantity }) => ({ addonId, quantity })),
+    unused,
   }
 }
 

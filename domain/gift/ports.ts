@@ -6,7 +6,8 @@ import type { Participants } from "../participants/quantities.ts"
 import type { Watch } from "../ports.ts"
 import type { BuyerValues } from "./buyer.ts"
 import type { GiftValues } from "./fields.ts"
-import type { GiftOrderView, GiftPriceView, OpenedGift, SealedGift } from "./views.ts"
+import type { GiftTerms } from "./terms.ts"
+import type { GiftOrderView, GiftPriceView, OpenedGift, SealedGift, VoucherBalance } from "./views.ts"
 
 /** What pages read of gifts. Null means "not found", also for an order of somebody else. */
 export type GiftReads = {
@@ -49,6 +50,8 @@ export type GiftAsks = {
   /** Pays with as many of the signed-in customer's points as the gift takes, or with none (CK-09). */
   usePoints(code: string, use: boolean, key: string): Promise<Outcome<GiftOrderView>>
   withdraw(code: string, key: string): Promise<Outcome<GiftOrderView>>
+  /** Makes an unused voucher one for another experience. Its value stays. */
+  exchange(code: string, to: GiftTerms, locale: Locale, key: string): Promise<Outcome<VoucherBalance>>
   /** Breaks the seal. A gift that is open stays open. */
   open(token: string, key: string): Promise<Outcome<OpenedGift>>
 }

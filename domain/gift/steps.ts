@@ -1,8 +1,13 @@
 import type { Text } from "../locale.ts"
+import type { GiftKind } from "./terms.ts"
 
 /** Steps of the gift checkout in their order. */
 export const giftSteps = ["choose", "customise", "buyer", "payment"] as const
 export type GiftStep = (typeof giftSteps)[number]
+
+/** The steps of an order. More credit for a voucher has no card to write. */
+export const stepsOfKind = (kind: GiftKind): readonly GiftStep[] =>
+  kind === "topUp" ? giftSteps.filter((step) => step !== "customise") : giftSteps
 
 type Labels = { readonly mobile: Text; readonly desktop: Text }
 

@@ -116,6 +116,7 @@ export type OpenedGift = GiftedExperience & {
   readonly leftCents: Cents
   readonly validUntil: string
   readonly standing: VoucherStanding
+  readonly unused: boolean
   readonly claimed: boolean
   readonly serverNow: string
 }

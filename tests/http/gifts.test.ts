@@ -374,6 +374,47 @@ describe("[BX-11] a voucher by its code", () => {
     }
   })
 
+  test("[BX-11] [GF-06] its page exchanges an unused voucher and leads to more credit, and the code is in no address", async () => {
+    const gift = await bought()
+    const anybody = shop().visitor()
+    const picked = await shop().pick({ instant: true })
+    const { participants } = picked.body as { participants: readonly { type_id: string; quantity: number }[] }
+    const to = { variant_id: picked.variant.id, participants }
+    expect((await byCode("exchange", { code: gift.voucherCode, to })).status).toBe(200)
+    const shown = await posted(anybody, "/regalo", { code: gift.voucherCode })
+    expect(shown.text).toContain("Tieni solo il valore")
+    expect(shown.text, "the booking takes it along").toContain(`${picked.variant.id}`)
+    const sum = await posted(anybody, "/en/regalo", { form: "exchange", code: gift.voucherCode })
+    expect(sum.text).toContain("Changed: it is now “Gift voucher for €100”")
+    expect((await balance(gift.voucherCode)).variant_id).toBe(null)
+
+    const more = (amount: string) => posted(anybody, "/regalo", { form: "topUp", code: gift.voucherCode, amount })
+    for (const amount of ["9,99", "1000,01", "dieci", ""]) {
+      const refused = await more(amount)
+      expect([refused.status, refused.text.includes("Scegli un importo tra")], amount).toEqual([422, true])
+      expect(refused.text, "what was typed stays").toContain(`value="${amount}"`)
+    }
+    const begun = await more("25,50")
+    expect([begun.status, begun.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(/^\/regali\/checkout\/[0-9A-Z]{12}\?step=buyer$/),
+    ])
+    const checkout = await anybody.send("GET", begun.headers.get("location") ?? "")
+    expect(checkout.text).toContain("25,50")
+    expect(checkout.text).not.toContain("Personalizza")
+    expect(`${begun.headers.get("location")} ${checkout.text}`).not.toContain(gift.voucherCode)
+
+    // A used voucher takes credit, but is not exchanged: the field is named.
+    const booking = await anybody.hold(picked)
+    await anybody.giveDetails(booking.code, { custom_fields: picked.answers })
+    const discounts = `/payment/v1/bookings/checkout/${booking.code}/discounts`
+    expect((await anybody.send("POST", discounts, { body: { code: gift.voucherCode } })).status).toBe(200)
+    const used = problem(await byCode("exchange", { code: gift.voucherCode, to: null }))
+    expect([used.status, used.errors]).toMatchObject([409, [{ field: "code", code: "gift_used" }]])
+    const page = await posted(anybody, "/en/regalo", { form: "exchange", code: gift.voucherCode })
+    expect([page.status, page.text.includes("A part of this gift has been used")]).toEqual([409, true])
+  })
+
   test("[AC-02] the account shows gifts received and given, each with its actions, to its owner alone", async () => {
     const gift = await bought()
     const owner = await newCustomer(shop())

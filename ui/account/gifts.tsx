@@ -107,6 +107,14 @@ function Received({ gift }: { readonly gift: ReceivedGift }) {
           </p>
         )}
       </div>
+      {(usable || standing === "used") && (
+        <PlainForm action={publicPath(paths.giftBalance, locale)}>
+          <input type="hidden" name="code" value={code} />
+          <Button type="submit" variant="quiet" size="small" aria-label={text("account.gifts.change.of", { title })}>
+            {text("account.gifts.change")}
+          </Button>
+        </PlainForm>
+      )}
       {usable && (
         <PlainForm action={publicPath(paths.accountGifts, locale)}>
           <FormId is="extend" />

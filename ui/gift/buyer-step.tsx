@@ -20,6 +20,7 @@ export default function BuyerStep({ flows, onBegin }: BuyerStepProps) {
   const errorText = useErrorText()
   const { snapshot, send, live } = flows.checkout
   const { buyer, problems, error } = snapshot.context
+  const isTopUp = flows.view.kind === "topUp"
   const busy = snapshot.matches({ open: { step: "saving" } })
   return (
     <form
@@ -39,8 +40,8 @@ export default function BuyerStep({ flows, onBegin }: BuyerStepProps) {
         </Notice>
       )}
       <section className={s.part} aria-labelledby="gift-buyer">
-        <h2 id="gift-buyer">{text("gift.buyer")}</h2>
-        <p className={s.why}>{text("gift.buyer.why")}</p>
+        <h2 id="gift-buyer">{text(isTopUp ? "gift.topUp.buyer" : "gift.buyer")}</h2>
+        <p className={s.why}>{text(isTopUp ? "gift.topUp.buyer.why" : "gift.buyer.why")}</p>
         <ContactFields
           fields={buyerFields}
           values={buyer}
@@ -53,7 +54,11 @@ export default function BuyerStep({ flows, onBegin }: BuyerStepProps) {
       <StepFoot
         flows={flows}
         back={
-          <Button variant="quiet" icon="left" onClick={() => send({ type: "customer.back" })}>
+          <Button
+            variant="quiet"
+            icon="left"
+            onClick={() => send(isTopUp ? { type: "customer.wentTo", step: "choose" } : { type: "customer.back" })}
+          >
             {text("gift.back")}
           </Button>
         }

@@ -19,6 +19,7 @@ export function ChooseStep({ flows }: { readonly flows: GiftFlows }) {
   const { view, checkout } = flows
   const { experience, variantName, participants, addons, valueCents, validUntil } = view
   const money = moneyText(valueCents, locale)
+  const isTopUp = view.kind === "topUp"
   return (
     <>
       <section className={s.experience} aria-labelledby="gift-what">
@@ -34,7 +35,7 @@ export function ChooseStep({ flows }: { readonly flows: GiftFlows }) {
         <div className={s.words}>
           <h2 id="gift-what">
             {experience === null ? (
-              text("gift.sum", { money })
+              text(isTopUp ? "gift.topUp.sum" : "gift.sum", { money })
             ) : (
               <Link to={paths.experience(experience.slug)}>{experience.name}</Link>
             )}
@@ -53,23 +54,27 @@ export function ChooseStep({ flows }: { readonly flows: GiftFlows }) {
                 {countedText(addons)}
               </li>
             )}
-            <li>
-              <Icon name="calendar" />
-              {text("gift.validUntil", { day: longDateText(validUntil, locale) })}
-            </li>
+            {!isTopUp && (
+              <li>
+                <Icon name="calendar" />
+                {text("gift.validUntil", { day: longDateText(validUntil, locale) })}
+              </li>
+            )}
           </ul>
         </div>
       </section>
       <section className={s.part} aria-labelledby="gift-how">
         <h2 id="gift-how">{text("gift.how")}</h2>
         <ol className={s.after}>
-          <li>
-            <Icon name="heart" />
-            {text("gift.how.words")}
-          </li>
+          {!isTopUp && (
+            <li>
+              <Icon name="heart" />
+              {text("gift.how.words")}
+            </li>
+          )}
           <li>
             <Icon name="calendar" />
-            {text(experience === null ? "gift.how.sum" : "gift.how.date")}
+            {text(isTopUp ? "gift.topUp.how" : experience === null ? "gift.how.sum" : "gift.how.date")}
           </li>
           <li>
             <Icon name="shield" />
@@ -78,8 +83,14 @@ export function ChooseStep({ flows }: { readonly flows: GiftFlows }) {
         </ol>
       </section>
       <StepFoot flows={flows}>
-        <Button size="large" disabled={!checkout.live} onClick={() => checkout.send({ type: "customer.continued" })}>
-          {text("gift.toCustomise")}
+        <Button
+          size="large"
+          disabled={!checkout.live}
+          onClick={() =>
+            checkout.send(isTopUp ? { type: "customer.wentTo", step: "buyer" } : { type: "customer.continued" })
+          }
+        >
+          {text(isTopUp ? "gift.toBuyer" : "gift.toCustomise")}
         </Button>
       </StepFoot>
     </>

@@ -69,7 +69,7 @@ function Open({ view, step, returned, onAddress, adopt, refetch }: OpenProps) {
     <div className={s.page} data-step={current}>
       <header className={s.head}>
         <h1 className={s.title} ref={heading} tabIndex={-1}>
-          {text(`gift.title.${current}`)}
+          {text(current === "choose" && view.kind === "topUp" ? "gift.topUp" : `gift.title.${current}`)}
         </h1>
         <TimeLeft flows={flows} />
       </header>

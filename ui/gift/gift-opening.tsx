@@ -7,7 +7,7 @@ import { pictureTexts } from "../../domain/gift/sheet/words-printed.ts"
 import type { GiftTheme } from "../../domain/gift/themes.ts"
 import type { OpenedGift, SealedGift } from "../../domain/gift/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
-import { paths } from "../../domain/paths.ts"
+import { paths, publicPath } from "../../domain/paths.ts"
 import { longDateText } from "../../domain/time/text.ts"
 import { useCommand } from "../booking/use-command.ts"
 import { keepMode } from "../booking-box/kept-mode.ts"
@@ -16,6 +16,7 @@ import { Button, ButtonLink } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { Picture } from "../kit/picture.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import { EmptyState } from "../kit/states.tsx"
 import { useBrowserPorts } from "../ports.tsx"
@@ -166,6 +167,12 @@ function What({ opened }: { readonly opened: OpenedGift }) {
               </ButtonLink>
             )}
           </div>
+          <PlainForm action={publicPath(paths.giftBalance, locale)}>
+            <input type="hidden" name="code" value={code} />
+            <Button type="submit" variant="quiet">
+              {text("gift.open.change")}
+            </Button>
+          </PlainForm>
         </>
       )}
     </section>

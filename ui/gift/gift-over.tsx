@@ -13,7 +13,8 @@ export default function GiftOver({ flows }: { readonly flows: GiftFlows }) {
   if (snapshot.matches("gone")) return <GiftNotFound />
   const canceled = snapshot.matches("canceled")
   const Message = canceled ? EmptyState : ErrorState
-  const { experience } = flows.view
+  const { experience, kind } = flows.view
+  const again = kind === "topUp" ? paths.giftBalance : paths.gifts
   return (
     <div className={s.message}>
       <Message
@@ -22,7 +23,7 @@ export default function GiftOver({ flows }: { readonly flows: GiftFlows }) {
         text={<p>{text(canceled ? "gift.canceled.text" : "gift.expired.text")}</p>}
         actions={
           <>
-            <ButtonLink to={experience === null ? paths.gifts : paths.experience(experience.slug)}>
+            <ButtonLink to={experience === null ? again : paths.experience(experience.slug)}>
               {text("gift.again")}
             </ButtonLink>
             <ButtonLink to={paths.gifts} variant="secondary">

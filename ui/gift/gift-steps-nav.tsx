@@ -1,4 +1,4 @@
-import { type GiftStep, giftStepLabel, giftSteps } from "../../domain/gift/steps.ts"
+import { type GiftStep, giftStepLabel, stepsOfKind } from "../../domain/gift/steps.ts"
 import s from "../checkout/steps-nav.module.css"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Hidden } from "../kit/hidden.tsx"
@@ -6,19 +6,20 @@ import { Icon } from "../kit/icon.tsx"
 import g from "./gift.module.css"
 import type { GiftFlows } from "./use-gift-checkout.ts"
 
-/** The four steps, with the specification's labels for phones and for wide screens (GF-01). */
+/** The steps, with the specification's labels for phones and for wide screens (GF-01). */
 export function GiftStepsNav({ flows, current }: { readonly flows: GiftFlows; readonly current: GiftStep }) {
   const text = useText()
   const locale = useLocale()
   const { checkout, clock, paying, view } = flows
   const { snapshot, send, live } = checkout
-  const at = giftSteps.indexOf(current)
+  const steps = stepsOfKind(view.kind)
+  const at = steps.indexOf(current)
   const busy = paying.flow.snapshot.hasTag("busy")
   const confirming = view.payable.dueOnlineCents === 0
   return (
-    <nav aria-label={text("gift.steps")} className={`${s.nav} ${g.four}`}>
+    <nav aria-label={text("gift.steps")} className={`${s.nav} ${steps.length === 4 ? g.four : ""}`}>
       <ol>
-        {giftSteps.map((step, index) => {
+        {steps.map((step, index) => {
           const event = { type: "customer.wentTo", step } as const
           const open = live && !busy && snapshot.can({ ...event, at: clock.now() })
           const done = index < at

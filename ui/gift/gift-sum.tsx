@@ -3,6 +3,7 @@ import { errorText } from "../../domain/errors/catalogue.ts"
 import { giftValue } from "../../domain/gift/terms.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
+import { typedCents } from "../../domain/money/typed.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { useCommand } from "../booking/use-command.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -28,7 +29,7 @@ export default function GiftSum() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // An amount that cannot be read is refused by the server, like one that is too low.
-    const valueCents = chosen === OTHER ? Math.round(Number(typed.trim().replace(",", ".")) * 100) || 0 : Number(chosen)
+    const valueCents = chosen === OTHER ? (typedCents(typed) ?? 0) : Number(chosen)
     const made = await run(`sum ${valueCents}`, (key) => ports().asks.gift.createOfSum(valueCents, locale, key))
     if (made !== null) ports().leaveTo(publicPath(paths.giftCheckout(made.code), locale))
   }

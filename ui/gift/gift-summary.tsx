@@ -28,10 +28,11 @@ export function GiftSummary({ flows }: { readonly flows: GiftFlows }) {
   const { view } = flows
   const { experience } = view
   const money = moneyText(view.valueCents, locale)
+  const isTopUp = view.kind === "topUp"
   return (
     <aside className={s.summary} aria-labelledby="gift-summary">
       <h2 id="gift-summary" className={s.title}>
-        {text("gift.summary")}
+        {text(isTopUp ? "gift.topUp.summary" : "gift.summary")}
       </h2>
       <div className={s.card}>
         <div className={s.head}>
@@ -45,13 +46,13 @@ export function GiftSummary({ flows }: { readonly flows: GiftFlows }) {
             )}
           </div>
           <div>
-            <p className={s.name}>{experience?.name ?? text("gift.sum", { money })}</p>
+            <p className={s.name}>{experience?.name ?? text(isTopUp ? "gift.topUp.sum" : "gift.sum", { money })}</p>
             {experience !== null && <p className={s.place}>{experience.city}</p>}
           </div>
         </div>
         <div className={s.facts}>
           {view.participants.length > 0 && <p>{countedText(view.participants)}</p>}
-          <p>{text("gift.validUntil", { day: longDateText(view.validUntil, locale) })}</p>
+          {!isTopUp && <p>{text("gift.validUntil", { day: longDateText(view.validUntil, locale) })}</p>}
         </div>
         <Price flows={flows} />
       </div>

@@ -23,6 +23,7 @@ type GiftThanksProps = { readonly view: GiftOrderView; readonly refetch: () => v
 /** The page after paying: where the voucher went, what it is worth, and what can be done with it (GF-08). */
 export function GiftThanks({ view, refetch }: GiftThanksProps) {
   useWatch(view.token, view.seq, refetch, "gift")
+  if (view.kind === "topUp" && view.status !== "CHECKOUT" && view.status !== "EXPIRED") return <ToppedUp view={view} />
   return view.voucher === null ? (
     <NotBought view={view} />
   ) : (
@@ -117,6 +118,24 @@ function Fact({ icon, children }: { readonly icon: IconName; readonly children: 
       <Icon name={icon} />
       <span>{children}</span>
     </li>
+  )
+}
+
+/** More credit is on its voucher; or the voucher took none, and the money goes back. */
+function ToppedUp({ view }: { readonly view: GiftOrderView }) {
+  const text = useText()
+  const locale = useLocale()
+  const money = moneyText(view.valueCents, locale)
+  const done = view.status === "CONFIRMED"
+  return (
+    <div className={page.page}>
+      <EmptyState
+        level={1}
+        title={text(done ? "gift.topUp.done" : "gift.topUp.back")}
+        text={<p>{text(done ? "gift.topUp.done.text" : "gift.topUp.back.text", { money })}</p>}
+        actions={<ButtonLink to={paths.giftBalance}>{text("gift.topUp.see")}</ButtonLink>}
+      />
+    </div>
   )
 }
 

@@ -21,16 +21,19 @@ const words: PaymentWords = {
   other: "gift.pay.again.other",
 }
 
+const topUpWords: PaymentWords = { ...words, free: "gift.topUp.free", instant: "gift.topUp.pay" }
+
 /** The last step: how the gift goes out, and the payment. */
 export default function PaymentStep({ flows }: { readonly flows: GiftFlows }) {
   const text = useText()
   const ports = useBrowserPorts()
   const { view, checkout, paying } = flows
-  const shown = { paying, instant: true, words }
+  const isTopUp = view.kind === "topUp"
+  const shown = { paying, instant: true, words: isTopUp ? topUpWords : words }
   const busy = paying.flow.snapshot.hasTag("busy")
   return (
     <>
-      <WhereItGoes flows={flows} />
+      {!isTopUp && <WhereItGoes flows={flows} />}
       <CodeField
         flows={flows}
         disabled={busy}

@@ -1,6 +1,8 @@
 import type { Outcome } from "../../../domain/errors/refusal.ts"
 import type { GiftAsks, GiftCreated, GiftReads } from "../../../domain/gift/ports.ts"
 import type { GiftOrderView, GiftPriceView, OpenedGift, SealedGift } from "../../../domain/gift/views.ts"
+import type { ChosenAddons } from "../../../domain/participants/addons.ts"
+import type { Participants } from "../../../domain/participants/quantities.ts"
 import type { AnswerTo } from "../../contract/views.ts"
 import type { HttpClient } from "../http.ts"
 import { watching } from "../watch.ts"
@@ -11,6 +13,9 @@ type Counted = readonly { readonly quantity: number }[]
 /** `adult:2,child:1` */
 const counted = <Item extends Counted[number]>(items: readonly Item[], id: (item: Item) => string) =>
   items.map((item) => `${id(item)}:${item.quantity}`).join(",")
+
+const participantsOf = (items: Participants) => items.map(({ typeId, quantity }) => ({ type_id: typeId, quantity }))
+const addonsOf = (items: ChosenAddons) => items.map(({ addonId, quantity }) => ({ addon_id: addonId, quantity }))
 
 /** A gift over HTTP, from its checkout to its voucher. */
 export default function giftClient(http: HttpClient) {
@@ -38,8 +43,8 @@ export default function giftClient(http: HttpClient) {
     create: ({ variantId, participants, addons, expectedTotalCents, locale }, key) =>
       created(
         http.post(`/api/v1/experience_variants/${segment(variantId)}/open-booking/create`, key, {
-          participants: participants.map(({ typeId, quantity }) => ({ type_id: typeId, quantity })),
-          addons: addons.map(({ addonId, quantity }) => ({ addon_id: addonId, quantity })),
+          participants: participantsOf(participants),
+          addons: addonsOf(addons),
           expected_total_cents: expectedTotalCents,
           lang: locale,
         }),
@@ -61,6 +66,12 @@ export default function giftClient(http: HttpClient) {
       send(`${order(code)}/readdress`, key, { recipient_email: recipientEmail }),
     reschedule: (code, moment, key) => send(`${order(code)}/reschedule`, key, moment),
     withdraw: (code, key) => send(`${order(code)}/withdraw`, key, {}),
+    exchange: (code, { variantId, participants, addons }, lang, key) =>
+      send("/api/v0/gift-cards/exchange", key, {
+        code,
+        lang,
+        to: { variant_id: variantId, participants: participantsOf(participants), addons: addonsOf(addons) },
+      }),
     open: (token, key) => send(`/api/v0/gifts/${segment(token)}/open`, key),
   } satisfies GiftReads & GiftAsks
 }

@@ -116,6 +116,8 @@ export const SealedGiftWire = Schema.Struct({
   locale: Lang,
 }).annotate({ identifier: "SealedGift" })
 
+const unused = Schema.Boolean.annotate({ description: "Nothing of it is used, so it can be exchanged." })
+
 export const OpenedGiftWire = Schema.Struct({
   sealed: Schema.Literal(false),
   theme: Theme,
@@ -128,6 +130,7 @@ export const OpenedGiftWire = Schema.Struct({
   left_cents: Cents,
   valid_until: Schema.String,
   standing: Standing,
+  unused,
   claimed: Schema.Boolean,
   ...gifted,
   server_now: Schema.String,
@@ -139,7 +142,7 @@ const balance = {
   left_cents: Cents,
   valid_until: Schema.String,
   standing: Standing,
-  unused: Schema.Boolean.annotate({ description: "Nothing of it is used, so it can be exchanged." }),
+  unused,
 }
 export const BalanceWire = Schema.Struct(balance).annotate({ identifier: "VoucherBalance" })
 

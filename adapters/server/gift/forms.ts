@@ -1,7 +1,14 @@
 import { Effect } from "effect"
-import { customerForm, type Done, pageForm } from "../account/part.ts"
-import { claim, extend } from "./holder.ts"
+import { carriedOf } from "../../../domain/gift/carried.ts"
+import type { VoucherBalance } from "../../../domain/gift/views.ts"
+import { typedCents } from "../../../domain/money/typed.ts"
+import { paths } from "../../../domain/paths.ts"
+import { customerForm, type Done, type PostedPage, pageForm } from "../account/part.ts"
+import { proofOf, visitorOf } from "../http/visitor.ts"
+import { claim, exchange, extend } from "./holder.ts"
 import { balanceByCode } from "./recipient.ts"
+import { beginTopUp } from "./top-up.ts"
+import { personBy } from "./whose.ts"
 
 /** A voucher's code is typed into these forms, and stands in no address. */
 
@@ -21,20 +28,48 @@ const ownGiftsForm = customerForm("/account/gifts", (posted, { personId }) =>
   }),
 )
 
-/** What is left on a voucher, for who has its code. Wrong codes count with those of the checkout. */
-const balanceForm = pageForm("/regalo", (posted) =>
+/** What the page shows of a voucher, and what a booking takes along of it. */
+const shown = (code: string, balance: VoucherBalance): Done => {
+  const { experience, leftCents, valueCents, validUntil, standing, unused } = balance
+  const values = {
+    ...{ code, left: String(leftCents), value: String(valueCents), until: validUntil, standing },
+    carried: JSON.stringify(carriedOf({ ...balance, code })),
+    ...(unused && { unused: "1" }),
+    ...(experience !== null && { title: experience.name, slug: experience.slug }),
+  }
+  return { isDone: true, values }
+}
+
+/** Opens the checkout of more credit, which is paid like a gift, in the browser that asked for it. */
+const topUp = Effect.fnUntraced(function* (posted: PostedPage) {
+  const headers = { cookie: posted.request.headers.get("cookie") ?? "" }
+  const { key, setCookie } = visitorOf(proofOf(headers), posted.secure)
+  const { address, locale } = posted
+  const begin = { visitorKey: key, address, locale, once: null, personId: yield* personBy(headers) }
+  const made = yield* beginTopUp(posted.field("code"), typedCents(posted.field("amount")) ?? 0, begin)
+  const go = `${paths.giftCheckout(made.code)}?step=buyer`
+  return { go, cookies: setCookie === null ? [] : [setCookie] } satisfies Done
+})
+
+/**
+ * A voucher, for who has its code: what is left on it, its exchange for its value, and more credit. Wrong codes count with
+ * those of the checkout.
+ */
+const voucherForm = pageForm("/regalo", (posted) =>
   Effect.gen(function* () {
-    const { experience, leftCents, valueCents, validUntil, standing } = yield* balanceByCode(
-      posted.field("code"),
-      posted.address,
-      posted.locale,
-    )
-    const values = {
-      ...{ left: String(leftCents), value: String(valueCents), until: validUntil, standing },
-      ...(experience !== null && { title: experience.name, slug: experience.slug }),
+    const { address, locale } = posted
+    const code = posted.field("code")
+    switch (posted.form) {
+      case "balance":
+        return shown(code, yield* balanceByCode(code, address, locale))
+      case "exchange":
+        return shown(code, yield* exchange(code, address, null, locale))
+      case "topUp":
+        return yield* topUp(posted)
+      default:
+        return posted.form satisfies never
     }
-    return { isDone: true, values } satisfies Done
   }),
 )
 
-export const giftForms = [ownGiftsForm, balanceForm]
+export const giftForms = [ownGiftsForm, voucherForm]

@@ -80,7 +80,9 @@ export const exchange = Effect.fn("gift.exchange")(function* (
   locale: Locale,
 ) {
   const { voucherId } = yield* voucherByCode(typed, address)
-  yield* voucherCommand(voucherId, { type: "holder.exchanged", terms }, causedBy("customer", voucherId))
+  yield* voucherCommand(voucherId, { type: "holder.exchanged", terms }, causedBy("customer", voucherId)).pipe(
+    Effect.catchTag("Refused", ({ code }) => Effect.fail(new Refused({ code, errors: [{ field: "code", code }] }))),
+  )
   const { snapshot, at } = yield* voucherState(voucherId)
   return yield* balanceOf(snapshot, at, locale)
 })

@@ -85,9 +85,8 @@ const orNotFound = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
 const opened = Effect.fnUntraced(function* (row: GiftOrderRow, snapshot: VoucherSnapshot, at: string) {
   const code = yield* codeOfVoucher(row.voucherId)
   const { recipient, sender, message, theme } = row.words
-  const { unused: _, ...balance } = yield* balanceOf(snapshot, at, row.locale)
   return {
-    ...balance,
+    ...(yield* balanceOf(snapshot, at, row.locale)),
     sealed: false,
     ...{ theme, recipient, sender, message, locale: row.locale },
     code: code === null ? "" : formatVoucherCode(code),

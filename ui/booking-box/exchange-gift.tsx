@@ -1,0 +1,49 @@
+import { useState } from "react"
+import { errorText } from "../../domain/errors/catalogue.ts"
+import { carriedOf } from "../../domain/gift/carried.ts"
+import { payload } from "../../domain/participants/quantities.ts"
+import { useCommand } from "../booking/use-command.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Notice } from "../kit/notice.tsx"
+import { useBrowserPorts } from "../ports.tsx"
+import { keepGift } from "../visit/kept-gift.ts"
+import type { Box } from "./use-booking-box.ts"
+
+/** Makes the unused gift that brought somebody here one for what is chosen here. No day is needed for that (BX-11). */
+export default function ExchangeGift({ box }: { readonly box: Box }) {
+  const text = useText()
+  const locale = useLocale()
+  const ports = useBrowserPorts()
+  const { run, busy, error } = useCommand()
+  const [done, setDone] = useState(false)
+  const { variantId, participants, addons } = box.snapshot.context
+  const code = box.gift?.code
+  if (code === undefined || variantId === null) return null
+  const exchange = async () => {
+    const to = { variantId, participants: payload(participants), addons: addons.filter(({ quantity }) => quantity > 0) }
+    const name = `exchange ${JSON.stringify(to)}`
+    const balance = await run(name, (key) => ports().asks.gift.exchange(code, to, locale, key))
+    if (balance === null) return
+    keepGift(carriedOf({ ...balance, code }))
+    setDone(true)
+  }
+  return (
+    <>
+      {error && (
+        <Notice tone="bad" role="alert">
+          <p>{error.fields[0]?.detail ?? error.detail ?? errorText(error.code, locale)}</p>
+        </Notice>
+      )}
+      {done ? (
+        <Notice tone="good" role="status">
+          <p>{text("box.gift.exchanged")}</p>
+        </Notice>
+      ) : (
+        <Button variant="secondary" disabled={!box.live} busy={busy !== null} onClick={() => void exchange()}>
+          {text("box.gift.exchange")}
+        </Button>
+      )}
+    </>
+  )
+}
