@@ -16,6 +16,7 @@ import { referralFollowsAccount, referralFollowsPoints } from "./referral/follow
 import { pointsFollowsReferral } from "./referral/follows-points.ts"
 import { reviewFollowsBooking } from "./review/follows.ts"
 import { giftOrderFollowsVoucher, voucherFollowsGiftOrder } from "./voucher/follows.ts"
+import { voucherFollowsPayment } from "./voucher/follows-payment.ts"
 import { withdrawalFollowsBooking, withdrawalFollowsPayLink } from "./withdrawal/follows.ts"
 
 /** Every follow of the product: what flows tell each other. */
@@ -40,6 +41,7 @@ export const follows: readonly AnyFollow[] = [
   // The voucher is opened before the delivery that follows it.
   voucherFollowsGiftOrder,
   giftOrderFollowsVoucher,
+  voucherFollowsPayment,
   giftDeliveryFollowsGiftOrder,
   giftDeliveryFollowsVoucher,
   voucherFollowsGiftDelivery,

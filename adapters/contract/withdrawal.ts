@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { withdrawalSteps } from "../../domain/withdrawal/views.ts"
+import { contractKinds, withdrawalSteps } from "../../domain/withdrawal/views.ts"
 import { AccessToken, Lang, ShortText } from "./fields.ts"
 import { Use } from "./use.ts"
 
@@ -15,10 +15,11 @@ export const StatementOfWithdrawal = Schema.Struct(statement)
 export const StatementByCode = Schema.Struct({ ...statement, code: ShortText })
 
 export const WithdrawalWire = Schema.Struct({
+  kind: Schema.Literals(contractKinds),
   code: Schema.String,
   encrypted_code: Schema.String,
   experience_name: Schema.String,
-  starts_at: Schema.String,
+  starts_at: Schema.NullOr(Schema.String).annotate({ description: "Null: the withdrawal is from a gift." }),
   step: Schema.Literals(withdrawalSteps),
   ends_at: Schema.NullOr(Schema.String).annotate({
     description: "The first instant at which it is too late to withdraw.",
@@ -41,7 +42,7 @@ export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
     })
       .annotate(
         OpenApi.Description,
-        "Step one, without an access token: the caller gives the booking's code and the email address of the customer.",
+        "Step one, without an access token: the caller gives the code of the booking, or of the order of a gift, and the email address of the customer.",
       )
       .annotate(Use, { who: "everybody", limit: "wrongTries" }),
   )

@@ -8,17 +8,21 @@ import type { Cents } from "../money/cents.ts"
 export const withdrawalSteps = ["none", "open", "declared", "refunding", "settled", "closed"] as const
 export type WithdrawalStep = (typeof withdrawalSteps)[number]
 
-/** What the page of a withdrawal shows to the holder of the booking's access token. */
+/** What is withdrawn from. */
+export const contractKinds = ["booking", "gift"] as const
+
+/** What the page of a withdrawal shows to the holder of the access token of the booking, or of the order of a gift. */
 export type WithdrawalView = {
+  readonly kind: (typeof contractKinds)[number]
   readonly code: string
   readonly token: string
   readonly experienceName: string
-  /** ISO instant of the visit. */
-  readonly startsAt: string
+  /** ISO instant of the visit; null: a gift has none. */
+  readonly startsAt: string | null
   readonly step: WithdrawalStep
   /** The first ISO instant at which it is too late; null without a contract. */
   readonly endsAt: string | null
-  /** Why it is closed: `period`, `canceled`, `performed`. */
+  /** Why it is closed: `period`, `canceled`, `performed`, `used`. */
   readonly reason: string | null
   /** Of the customer's statement; null before it. The address is masked: `a•••@example.it`. */
   readonly name: string | null

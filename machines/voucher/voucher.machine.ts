@@ -4,11 +4,12 @@ import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
 import { policyGuards } from "./voucher.guards.ts"
 import { voucherSetup } from "./voucher.setup.ts"
-import type { MailParams, Reminder, VoucherContext, VoucherMail } from "./voucher.types.ts"
+import type { MailParams, Reminder, UseParams, VoucherContext, VoucherEventOf, VoucherMail } from "./voucher.types.ts"
 import { voucherUpcast } from "./voucher.upcast.ts"
 import { firstContext } from "./voucher.updates.ts"
 
 type Args = { readonly context: VoucherContext }
+type UseArgs = Args & { readonly event: VoucherEventOf<"customer.redeemed"> }
 
 /** `of`: the end that a reminder is about. A voucher with more time is another one to be reminded of. */
 const mail = (kind: VoucherMail) =>
@@ -21,7 +22,18 @@ const mail = (kind: VoucherMail) =>
 const remind = (kind: Reminder) =>
   ({ target: "returning", actions: [{ type: "noteReminder", params: { kind } }, mail(kind)] }) as const
 
-const recordUse = { type: "recordUse", params: given } as const
+/** Each use, also one that a checkout only holds: whoever has it in the account may not know of it. */
+const recordUse = [
+  { type: "recordUse", params: given },
+  {
+    type: "tellHolder",
+    params: ({ context: { voucherId }, event }: UseArgs): UseParams => ({
+      voucherId,
+      bookingCode: event.bookingCode,
+      amountCents: event.amountCents,
+    }),
+  },
+] as const
 const giveBack = { type: "giveBack", params: given } as const
 const giveBackExpired = { type: "giveBackExpired", params: given } as const
 const giveBackVoid = { type: "giveBackVoid", params: given } as const

@@ -3,7 +3,7 @@ import { millisecondsBetween, plusMinutes } from "../../domain/time/instant.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { until } from "../kit/until.ts"
 import { reminderAt, voucherGuards } from "./voucher.guards.ts"
-import type { MailParams, Reminder, VoucherContext, VoucherEvent, VoucherInput } from "./voucher.types.ts"
+import type { MailParams, Reminder, UseParams, VoucherContext, VoucherEvent, VoucherInput } from "./voucher.types.ts"
 import * as updates from "./voucher.updates.ts"
 
 type Args = { readonly context: VoucherContext; readonly event: { readonly type: string } }
@@ -31,6 +31,8 @@ export const voucherSetup = setup({
   },
   actions: {
     sendMail: (_, _params: MailParams) => {},
+    /** Writes to who has it in an account, if anybody has. */
+    tellHolder: (_, _params: UseParams) => {},
     recordSent: assign({ sent: true }),
     recordClaimed: assign({ claimed: true }),
     recordOpened: assign(updates.recordOpened),

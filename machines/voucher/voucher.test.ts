@@ -127,6 +127,17 @@ describe("[GF-05] the end of a voucher", () => {
   })
 })
 
+describe("[GF-06] who has it in an account", () => {
+  it("is told of each use, with its booking and amount", () => {
+    const run = after(open(), used("B1", 4000), used("B2", 1000))
+    const told = run.outbox.filter(({ type }) => type === "tellHolder").map(({ params }) => params)
+    expect(told).toMatchObject([
+      { bookingCode: "B1", amountCents: 4000 },
+      { bookingCode: "B2", amountCents: 1000 },
+    ])
+  })
+})
+
 describe("[GF-07] withdrawing", () => {
   it("takes the credit, and ends when all that was paid is back", () => {
     const run = after(open(), withdrew)

@@ -71,13 +71,16 @@ export type VoucherEvent = StoredEvent &
     | { readonly type: "customer.withdrew"; readonly withdrawnAt?: string }
     /** From a gift order: this much of what was paid came back. */
     | { readonly type: "payment.refunded"; readonly refundId: string; readonly amountCents: number }
-    /** The payment of its purchase is disputed at the bank. */
+    /** From its payment: its purchase is disputed at the bank. */
     | { readonly type: "payment.disputed" }
     | { readonly type: "payment.disputeWon" }
     | { readonly type: "payment.disputeLost" }
   )
 
 export type VoucherEventOf<T extends VoucherEvent["type"]> = Extract<VoucherEvent, { readonly type: T }>
+
+/** What a use is told with. */
+export type UseParams = { readonly voucherId: string; readonly bookingCode: string; readonly amountCents: number }
 
 export type VoucherMail = "withdrawn" | "refunded" | Reminder
 export type MailParams = { readonly voucherId: string; readonly kind: VoucherMail; readonly of: string }

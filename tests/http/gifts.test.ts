@@ -12,7 +12,10 @@ import {
   SealedGiftWire,
 } from "../../adapters/contract/wire/gift.ts"
 import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
+import { causedBy } from "../../adapters/server/kernel/origin.ts"
+import { PaymentFlow } from "../../adapters/server/payments/part.ts"
 import { advanceClock } from "../../adapters/server/store/clock.ts"
+import { send } from "../../adapters/server/store/event-store.ts"
 import { voucherDifferences } from "../../adapters/server/voucher/books.ts"
 import { codeOfVoucher } from "../../adapters/server/voucher/part.ts"
 import { readVoucherCode } from "../../domain/gift/code.ts"
@@ -60,6 +63,14 @@ async function begun(body: Readonly<Record<string, unknown>> = {}, visitor = sho
     return order(await call(`pay/${payment.payment_id}/confirm`))
   }
   return { visitor, code: code as string, token: token as string, call, now, pay }
+}
+
+const paymentIdOf = async (code: string) => {
+  const [row] = await rows<{ id: string }>(
+    "select e.fact->'event'->>'paymentId' as id from events e where e.stream = $1 and e.fact->'event' ? 'paymentId' limit 1",
+    [`payment-${code}-1`],
+  )
+  return row?.id ?? ""
 }
 
 const rows = <Row extends object>(text: string, values: readonly unknown[] = []) =>
@@ -374,6 +385,61 @@ describe("[BX-11] a voucher by its code", () => {
     }
   })
 
+  test("[BX-01] [GF-07] is withdrawn from by the form, with its order's code; the statement is confirmed, and its receipt mailed", async () => {
+    const gift = await bought()
+    const anybody = shop().visitor()
+    const statement = { name: "Anna Bianchi", code: gift.code, email: buyer.email }
+    const wrong = await posted(anybody, "/recesso", { ...statement, email: "altra@example.it" })
+    expect([wrong.status, wrong.headers.get("location")]).toEqual([404, null])
+    const declared = await posted(anybody, "/recesso", statement)
+    const page = declared.headers.get("location") ?? ""
+    expect([declared.status, page]).toEqual([303, `/recesso/${gift.token}`])
+    expect((await anybody.send("GET", page)).text).toContain("Con la conferma il buono e il suo link non valgono più")
+    expect((await balance(gift.voucherCode)).left_cents, "a statement alone ends nothing").toBe(10_000)
+    await posted(anybody, page, { step: "back" })
+    expect(problem(await anybody.send("POST", `/booking/v1/bookings/${gift.token}/withdrawal/confirm`)).status).toBe(409)
+    await posted(anybody, page, { ...statement, step: "declare" })
+    for (const _ of ["once", "twice"]) expect((await posted(anybody, page, { step: "confirm" })).status).toBe(303)
+    await settled(shop())
+    expect(await moneyOf(shop(), gift.code)).toMatchObject([{ captured: 10_000, refunded: 10_000 }])
+    expect((await anybody.send("GET", `/en${page}`)).text).toContain("We have refunded €100")
+    const [receipt] = await rows<{ eml: string }>(
+      "select eml from mails where booking_code = $1 and kind = 'gift.withdrawn'",
+      [gift.code],
+    )
+    expect(receipt?.eml).toContain("recedo dal contratto")
+
+    // A voucher that was used has no withdrawal any more.
+    const used = await bought()
+    const booking = await anybody.hold(await shop().pick({ instant: true }))
+    const discounts = `/payment/v1/bookings/checkout/${booking.code}/discounts`
+    await anybody.send("POST", discounts, { body: { code: used.voucherCode } })
+    const late = await posted(anybody, "/recesso", { ...statement, code: used.code })
+    expect(late.status).toBe(409)
+    expect((await anybody.send("GET", `/recesso/${used.token}`)).text).toContain("Il buono è già stato usato")
+  })
+
+  test("pays nothing while its purchase is disputed at the bank, and is worth nothing once the bank took the money", async () => {
+    const gift = await bought()
+    const paymentId = await paymentIdOf(gift.code)
+    const bank = (type: "provider.disputed" | "provider.disputeWon" | "provider.disputeLost") =>
+      shop().run(
+        Effect.flatMap(PaymentFlow, (flow) =>
+          send(flow, `payment-${gift.code}-1`, { type, paymentId }, causedBy("system", "test")),
+        ),
+      )
+    const code = { code: gift.voucherCode }
+    expect((await bank("provider.disputed")).ok).toBe(true)
+    expect(problem(await byCode("balance", code)).code).toBe("voucher_not_found")
+    await bank("provider.disputeWon")
+    expect((await balance(gift.voucherCode)).left_cents).toBe(10_000)
+    await bank("provider.disputed")
+    await bank("provider.disputeLost")
+    expect(problem(await byCode("balance", code)).code).toBe("voucher_not_found")
+    const [row] = await rows("select state, owed_cents as owed from vouchers where code = $1", [`gv-${gift.code}`])
+    expect(row).toEqual({ state: "void", owed: 0 })
+  })
+
   test("[BX-11] [GF-06] its page exchanges an unused voucher and leads to more credit, and the code is in no address", async () => {
     const gift = await bought()
     const anybody = shop().visitor()
@@ -381,12 +447,18 @@ describe("[BX-11] a voucher by its code", () => {
     const { participants } = picked.body as { participants: readonly { type_id: string; quantity: number }[] }
     const to = { variant_id: picked.variant.id, participants }
     expect((await byCode("exchange", { code: gift.voucherCode, to })).status).toBe(200)
+    // The buyer's pages and the printed voucher name what it is for now.
+    const thanks = await gift.visitor.send("GET", `/regali/checkout/${gift.code}/grazie`)
+    const { experience } = order(await gift.call("checkout", {}, "GET"))
+    expect([experience?.slug, thanks.text.includes(`>${experience?.name.split("'")[0]}`)]).toEqual([picked.slug, true])
+    const printed = await gift.call("voucher.pdf", {}, "GET")
     const shown = await posted(anybody, "/regalo", { code: gift.voucherCode })
     expect(shown.text).toContain("Tieni solo il valore")
     expect(shown.text, "the booking takes it along").toContain(`${picked.variant.id}`)
     const sum = await posted(anybody, "/en/regalo", { form: "exchange", code: gift.voucherCode })
-    expect(sum.text).toContain("Changed: it is now “Gift voucher for €100”")
+    expect(sum.text).toContain("Changed: it is now “")
     expect((await balance(gift.voucherCode)).variant_id).toBe(null)
+    expect((await gift.call("voucher.pdf", {}, "GET")).text).not.toBe(printed.text)
 
     const more = (amount: string) => posted(anybody, "/regalo", { form: "topUp", code: gift.voucherCode, amount })
     for (const amount of ["9,99", "1000,01", "dieci", ""]) {
@@ -404,11 +476,20 @@ describe("[BX-11] a voucher by its code", () => {
     expect(checkout.text).not.toContain("Personalizza")
     expect(`${begun.headers.get("location")} ${checkout.text}`).not.toContain(gift.voucherCode)
 
-    // A used voucher takes credit, but is not exchanged: the field is named.
+    // A used voucher takes credit, but is not exchanged: the field is named. Who has it in the account hears of the use.
+    const holder = await newCustomer(shop())
+    await rows("update person set locale = 'en' where id = $1::uuid", [holder.personId])
+    await posted(holder.client, "/account/gifts", { form: "claim", code: gift.voucherCode })
     const booking = await anybody.hold(picked)
     await anybody.giveDetails(booking.code, { custom_fields: picked.answers })
     const discounts = `/payment/v1/bookings/checkout/${booking.code}/discounts`
     expect((await anybody.send("POST", discounts, { body: { code: gift.voucherCode } })).status).toBe(200)
+    await settled(shop())
+    const told = await rows<{ subject: string }>("select subject from mails where booking_code = $1 and to_address = $2", [
+      booking.code,
+      `${holder.username}@example.it`,
+    ])
+    expect(told).toEqual([{ subject: "Your voucher is paying for a booking" }])
     const used = problem(await byCode("exchange", { code: gift.voucherCode, to: null }))
     expect([used.status, used.errors]).toMatchObject([409, [{ field: "code", code: "gift_used" }]])
     const page = await posted(anybody, "/en/regalo", { form: "exchange", code: gift.voucherCode })

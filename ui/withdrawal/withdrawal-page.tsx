@@ -36,8 +36,11 @@ export function WithdrawalPage({ view, posted }: Props) {
   )
 }
 
-const reasons = ["period", "canceled", "performed"] as const
-const reasonOf = ({ reason }: WithdrawalView) => reasons.find((one) => one === reason) ?? "canceled"
+const reasons = ["period", "canceled", "performed", "used"] as const
+const reasonOf = ({ reason, kind }: WithdrawalView) => {
+  const found = reasons.find((one) => one === reason) ?? "canceled"
+  return found === "canceled" && kind === "gift" ? "void" : found
+}
 
 const titles = {
   none: "withdrawal.none",
@@ -103,7 +106,7 @@ function Declared({ view, posted }: Props) {
         {text("withdrawal.declared.text", { name: view.name ?? "", code: formatCode(view.code) })}
       </p>
       <p>{text("withdrawal.declared.mail", { email: view.maskedEmail ?? "" })}</p>
-      <p>{text("withdrawal.declared.effect")}</p>
+      <p>{text(view.kind === "gift" ? "withdrawal.declared.effect.gift" : "withdrawal.declared.effect")}</p>
       <PlainForm action={publicPath(paths.withdrawalOf(view.token), locale)} className={page.actions}>
         <Button type="submit" size="large" name="step" value="confirm">
           {text("withdrawal.confirm")}
@@ -120,14 +123,17 @@ function Done({ view }: { view: WithdrawalView }) {
   const text = useText()
   const locale = useLocale()
   const money = moneyText(view.paidCents, locale)
+  const at = view.withdrawnAt ?? view.startsAt
   return (
     <>
       <Notice
         tone="good"
         role="status"
-        title={text("withdrawal.done.at", { when: exactTimeText(view.withdrawnAt ?? view.startsAt, locale) })}
+        title={
+          at === null ? text("withdrawal.done.title") : text("withdrawal.done.at", { when: exactTimeText(at, locale) })
+        }
       >
-        <p>{text("withdrawal.done.mail", { email: view.maskedEmail ?? "" })}</p>
+        {view.maskedEmail !== null && <p>{text("withdrawal.done.mail", { email: view.maskedEmail })}</p>}
         <p>
           {view.step === "refunding"
             ? text("withdrawal.refunding", { money })
@@ -141,8 +147,10 @@ function Done({ view }: { view: WithdrawalView }) {
   )
 }
 
+/** A gift's page opens in the browser that bought it, or by its mail, so nothing leads there. */
 function ToBooking({ view }: { view: WithdrawalView }) {
   const text = useText()
+  if (view.kind === "gift") return null
   return (
     <p>
       <ButtonLink to={paths.booking(view.token)} variant="secondary">
@@ -155,14 +163,16 @@ function ToBooking({ view }: { view: WithdrawalView }) {
 function Contract({ view }: { view: WithdrawalView }) {
   const text = useText()
   const locale = useLocale()
-  const { step, endsAt, paidCents } = view
+  const { step, endsAt, startsAt, paidCents } = view
   const isRunning = step === "open" || step === "declared"
   return (
     <section className={page.panel} aria-labelledby="withdrawal-contract">
       <h2 id="withdrawal-contract">{text("withdrawal.contract")}</h2>
       <dl className={s.facts}>
         <Fact label={text("withdrawal.contract.experience")} value={view.experienceName} />
-        <Fact label={text("withdrawal.contract.when")} value={longDateTimeText(view.startsAt, locale)} />
+        {startsAt !== null && (
+          <Fact label={text("withdrawal.contract.when")} value={longDateTimeText(startsAt, locale)} />
+        )}
         <Fact label={text("withdrawal.contract.code")} value={formatCode(view.code)} />
         {paidCents > 0 && <Fact label={text("withdrawal.contract.paid")} value={moneyText(paidCents, locale)} />}
         {isRunning && endsAt !== null && (

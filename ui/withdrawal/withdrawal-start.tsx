@@ -35,6 +35,10 @@ export function Rules() {
         <span>{text("withdrawal.rule")}</span>
       </li>
       <li>
+        <Icon name="heart" />
+        <span>{text("withdrawal.rule.gift")}</span>
+      </li>
+      <li>
         <Icon name="card" />
         <span>{text("withdrawal.back.money")}</span>
       </li>

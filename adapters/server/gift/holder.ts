@@ -11,7 +11,8 @@ import { causedBy } from "../kernel/origin.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { codeOfVoucher } from "../voucher/part.ts"
-import { balanceOf } from "./recipient.ts"
+import { balanceOf, experienceOfTerms } from "./recipient.ts"
+import { orderOfVoucher, summaryRow } from "./rows.ts"
 import { voucherByCode, voucherCommand, voucherState } from "./voucher-command.ts"
 
 /* What the holder of a voucher may do, by its code or in an account. */
@@ -72,7 +73,10 @@ export const giftsOf = Effect.fn("gift.ofPerson")(function* (personId: string, l
   } satisfies OwnGifts
 })
 
-/** Makes an unused voucher one for another experience, or for a sum. Its value stays. */
+/**
+ * Makes an unused voucher one for another experience, or for a sum. Its value stays. What its order keeps of the catalogue
+ * changes with it, so that the printed voucher, the pages and the mails name what it is for now.
+ */
 export const exchange = Effect.fn("gift.exchange")(function* (
   typed: string,
   address: string | null,
@@ -80,7 +84,13 @@ export const exchange = Effect.fn("gift.exchange")(function* (
   locale: Locale,
 ) {
   const { voucherId } = yield* voucherByCode(typed, address)
-  yield* voucherCommand(voucherId, { type: "holder.exchanged", terms }, causedBy("customer", voucherId)).pipe(
+  const order = yield* orderOfVoucher(voucherId)
+  const rows =
+    order === null
+      ? []
+      : [summaryRow(order.code, { ...(yield* experienceOfTerms(terms, order.locale)), price: order.summary.price })]
+  const origin = causedBy("customer", voucherId)
+  yield* voucherCommand(voucherId, { type: "holder.exchanged", terms }, origin, () => rows).pipe(
     Effect.catchTag("Refused", ({ code }) => Effect.fail(new Refused({ code, errors: [{ field: "code", code }] }))),
   )
   const { snapshot, at } = yield* voucherState(voucherId)

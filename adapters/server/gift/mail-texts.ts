@@ -144,3 +144,27 @@ export const sumTitle: Readonly<Record<Locale, (money: string) => string>> = {
   it: (money) => `un buono da ${money}`,
   en: (money) => `a gift of ${money}`,
 }
+
+type Receipt = {
+  readonly statement: (name: string, code: string) => string
+  readonly at: string
+  readonly keep: string
+}
+export const receipts: Readonly<Record<Locale, Receipt>> = {
+  it: {
+    statement: (name, code) => `«Io, ${name}, recedo dal contratto ${code}.»`,
+    at: "Recesso trasmesso",
+    keep: "Conserva questa email: è la prova del recesso.",
+  },
+  en: {
+    statement: (name, code) => `“I, ${name}, withdraw from contract ${code}.”`,
+    at: "Withdrawal submitted",
+    keep: "Keep this email: it is the proof of your withdrawal.",
+  },
+}
+
+/** What the buyer needs to withdraw by the form. */
+export const orderNotes: Readonly<Record<Locale, (code: string, page: string) => string>> = {
+  it: (code, page) => `Ordine ${code}. Per recedere dall’acquisto: ${page}`,
+  en: (code, page) => `Order ${code}. To withdraw from the purchase: ${page}`,
+}

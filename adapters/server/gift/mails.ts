@@ -1,20 +1,23 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
+import { formatCode } from "../../../domain/code.ts"
 import { openGiftPath } from "../../../domain/gift/ids.ts"
 import { lastDayOf } from "../../../domain/gift/voucher.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
-import { publicPath } from "../../../domain/paths.ts"
-import { dateText } from "../../../domain/time/text.ts"
+import { paths, publicPath } from "../../../domain/paths.ts"
+import { dateText, exactTimeText } from "../../../domain/time/text.ts"
 import { Access } from "../kernel/access.ts"
 import { type ComposedMail, type Mailbox, rendered } from "../mail/compose.ts"
-import type { MailContent } from "../mail/content.ts"
+import type { Block, MailContent } from "../mail/content.ts"
 import type { Composers } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { streamOf, VoucherFlow, type VoucherSnapshot } from "../voucher/part.ts"
-import { footers, type GiftMail, type Said, sumTitle, texts } from "./mail-texts.ts"
+import { footers, type GiftMail, orderNotes, receipts, type Said, sumTitle, texts } from "./mail-texts.ts"
 import { type GiftOrderRow, linkTokenOf, orderOfCode, orderOfVoucher } from "./rows.ts"
+import { giftStatement } from "./statement.ts"
+import { useMails } from "./use-mail.ts"
 
 type About = { readonly row: GiftOrderRow; readonly voucher: VoucherSnapshot["context"] | null }
 
@@ -31,6 +34,7 @@ export const giftMail = Effect.fnUntraced(function* (
   { row, voucher }: About,
   to: Mailbox,
   reader: "buyer" | "recipient",
+  more: readonly Block[] = [],
 ) {
   const { locale, words, summary } = row
   const value = moneyText(cents(voucher?.valueCents ?? summary.price.totalCents), locale)
@@ -43,9 +47,12 @@ export const giftMail = Effect.fnUntraced(function* (
   })
   const { origin } = yield* MailSettings
   const { tokenOf } = yield* Access
+  const withdrawal = `${origin}${publicPath(paths.withdrawal, locale)}`
+  const notes: readonly Block[] =
+    kind === "buyer" ? [{ kind: "note", text: orderNotes[locale](formatCode(row.code), withdrawal) }] : more
   const href = `${origin}${publicPath(openGiftPath(linkTokenOf(tokenOf, row.voucherId, row.linkNumber)), locale)}`
   return {
-    ...rendered(contentOf(said, href, footers[locale][reader]), locale),
+    ...rendered(contentOf(said, href, footers[locale][reader], notes), locale),
     to,
     calendar: null,
   } satisfies ComposedMail
@@ -59,11 +66,16 @@ function moneyOf(kind: GiftMail, { row, voucher }: About): string {
   return moneyText(cents((kind in inAll ? inAll[kind as keyof typeof inAll] : paid) ?? totalCents), row.locale)
 }
 
-const contentOf = ({ subject, title, text, button }: Said, href: string, footer: string): MailContent => ({
+const contentOf = (
+  { subject, title, text, button }: Said,
+  href: string,
+  footer: string,
+  more: readonly Block[],
+): MailContent => ({
   subject,
   preview: text,
   title,
-  blocks: [{ kind: "text", text }, ...(button === null ? [] : [{ kind: "button" as const, label: button, href }])],
+  blocks: [{ kind: "text", text }, ...more, ...(button === null ? [] : [{ kind: "button" as const, label: button, href }])],
   footer,
 })
 
@@ -82,6 +94,16 @@ const buyerOf = ({ words: { name, surname, email } }: GiftOrderRow): Mailbox => 
   name: `${name} ${surname}`,
   address: email,
 })
+
+/** The receipt that the law requires: the content of the statement, and the day and hour at which it was sent. */
+function receiptOf({ code, locale }: GiftOrderRow, name: string, at: string): readonly Block[] {
+  const say = receipts[locale]
+  return [
+    { kind: "note", text: say.statement(name, formatCode(code)) },
+    { kind: "facts", rows: [{ label: say.at, value: exactTimeText(at, locale) }] },
+    { kind: "text", text: say.keep },
+  ]
+}
 
 /** A reminder goes to the recipient, if the voucher was mailed there. */
 const readerOf = (kind: GiftMail, { words }: GiftOrderRow) =>
@@ -102,7 +124,18 @@ export const giftMails = {
       const { recipient, recipientEmail } = about.row.words
       const to = reader === "recipient" ? { name: recipient, address: recipientEmail } : buyerOf(about.row)
       if (to.address === "") return null
-      const mail = yield* giftMail(kind, about, to, reader)
+      const statement = kind === "withdrawn" ? yield* giftStatement(about.row.code) : null
+      const mail =
+        statement === null || statement.confirmedAt === null
+          ? yield* giftMail(kind, about, to, reader)
+          : yield* giftMail(
+              kind,
+              about,
+              { name: statement.name, address: statement.email },
+              reader,
+              receiptOf(about.row, statement.name, statement.confirmedAt),
+            )
       return { code: about.row.code, kind: `gift.${kind}`, dedupe: `${stream}/${of}`, mail }
     }),
+  ...useMails,
 } satisfies Composers<SqlClient.SqlClient | VoucherFlow | MailSettings | Access>

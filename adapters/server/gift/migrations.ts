@@ -58,4 +58,20 @@ create table voucher_holder (
 create index vouchers_of_person on voucher_holder (person_id, created_at);
 `)
 
-export const giftMigrations: Migrations = { "0452_gifts": gifts, "0453_voucher_holders": holders }
+const statements = script(`
+-- The statement of withdrawal from a purchase: a new one replaces it until it is confirmed.
+create table gift_statements (
+  code text primary key references gift_orders (code),
+  name text not null,
+  email text not null,
+  locale text not null,
+  created_at timestamptz not null,
+  confirmed_at timestamptz
+);
+`)
+
+export const giftMigrations: Migrations = {
+  "0452_gifts": gifts,
+  "0453_voucher_holders": holders,
+  "0541_gift_statements": statements,
+}

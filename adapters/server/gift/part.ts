@@ -15,6 +15,15 @@ import { giftReaders, ownGiftReaders } from "./readers.ts"
 import { orderByToken } from "./rows.ts"
 import { voucherFile } from "./voucher-file.ts"
 
+export {
+  confirmGiftWithdrawal,
+  declareGiftWithdrawal,
+  giftOfBuyer,
+  giftOfToken,
+  giftWithdrawal,
+  takeBackGiftWithdrawal,
+} from "./statement.ts"
+
 export const giftPart = {
   name: "gift",
   services: () =>
@@ -104,8 +113,27 @@ export const giftPart = {
       keep: created("P24M"),
       erase: "blank",
     },
+    {
+      table: "gift_statements",
+      columns: "name email",
+      subject: { email: "t.email" },
+      what: {
+        it: "Le dichiarazioni di recesso dall’acquisto di un regalo: nome, email e data",
+        en: "Statements of withdrawal from the purchase of a gift: name, email and date",
+      },
+      purpose: {
+        it: "dare corso al recesso e mandarne la ricevuta",
+        en: "to carry out the withdrawal and send its receipt",
+      },
+      basis: "law",
+      keep: created("P24M"),
+      erase: {
+        hold: { it: "sono la prova del recesso", en: "they are the proof of the withdrawal" },
+      },
+    },
   ],
   impersonal: {
+    gift_statements: "code locale",
     gift_orders: "code stream token_hash visitor_hash voucher_id status locale summary",
     gift_words: "code theme send_to send_when send_date send_hour send_minute",
     gift_link: "voucher_id code token_hash",

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { formatVoucherCode } from "../../../domain/gift/code.ts"
+import type { GiftTerms } from "../../../domain/gift/terms.ts"
 import type { GiftedExperience, OpenedGift, SealedGift, VoucherBalance } from "../../../domain/gift/views.ts"
 import { lastDayOf } from "../../../domain/gift/voucher.ts"
 import type { Locale } from "../../../domain/locale.ts"
@@ -22,11 +23,8 @@ const nothing: GiftedExperience = {
   addons: [],
 }
 
-/** The experience that a voucher is for at present. It may have been exchanged, or have left the catalogue. */
-export const experienceOfVoucher = Effect.fnUntraced(function* (
-  { context: { terms } }: Pick<VoucherSnapshot, "context">,
-  locale: Locale,
-) {
+/** The experience that a voucher is for at present. It may have left the catalogue. */
+export const experienceOfTerms = Effect.fnUntraced(function* (terms: GiftTerms | null, locale: Locale) {
   const bookable = terms === null ? null : yield* bookableVariant(terms.variantId)
   return terms === null || bookable === null ? nothing : experienceOf(bookable, terms, locale)
 })
@@ -36,7 +34,7 @@ export const balanceOf = Effect.fnUntraced(function* (snapshot: VoucherSnapshot,
   const { valueCents, balanceCents, expiresAt } = snapshot.context
   const standing = creditStanding(snapshot, at)
   return {
-    ...(yield* experienceOfVoucher(snapshot, locale)),
+    ...(yield* experienceOfTerms(snapshot.context.terms, locale)),
     valueCents: cents(valueCents),
     leftCents: cents(standing === "left" ? balanceCents : 0),
     validUntil: lastDayOf(expiresAt),

@@ -65,9 +65,19 @@ create table voucher_checks (
 );
 `)
 
+/** Vouchers follow the payments that bought them. Facts before this one are not told. */
+const disputes = script(`
+insert into subscriptions (followed, follow, follower, about, heard)
+select s.stream, 'payment > voucher', 'voucher-gv-' || (s.opened->'input'->>'code'), 'null'::jsonb, s.next_seq - 1
+from streams s
+where s.stream like 'payment-%' and s.opened->'input'->'owner'->>'flow' = 'gift-order'
+on conflict do nothing;
+`)
+
 export const voucherMigrations: Migrations = {
   "0054_vouchers": vouchers,
   "0450_voucher_codes": codes,
   "0451_voucher_ledger": ledger,
   "0454_voucher_checks": checks,
+  "0540_voucher_disputes": disputes,
 }

@@ -3,13 +3,12 @@ import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { pageParams } from "../../../domain/pages.ts"
 import { localeOf, paths } from "../../../domain/paths.ts"
 import { type PostedStatement, type StatementField, statementFields } from "../../../domain/withdrawal/statement.ts"
-import { bookingByToken } from "../booking/part.ts"
 import { codedError, orShown, refusedPage, seeOther } from "../http/form-answers.ts"
 import { postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import type { FormOutcome } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
-import { confirm, declare, declareByCode, goBack } from "./withdraw.ts"
+import { confirmByToken, declareByCode, declareByToken, goBackByToken } from "./withdraw.ts"
 
 /**
  * Takes the forms of the withdrawal pages, which browsers send with or without scripts. They have the API's rules and
@@ -27,10 +26,9 @@ export const withdrawalForm = Effect.fn("http.withdrawalForm")(function* (reques
   const step = sent.get("step")
   const carriedOut = Effect.gen(function* () {
     if (token === undefined) return yield* declareByCode(values, locale, address)
-    const row = yield* bookingByToken(token)
-    if (step === "declare") return yield* declare(row, values, locale)
-    if (step === "back") return yield* goBack(row)
-    return step === "confirm" ? yield* confirm(row) : yield* new Refused({ code: "malformed_request" })
+    if (step === "declare") return yield* declareByToken(token, values, locale)
+    if (step === "back") return yield* goBackByToken(token)
+    return step === "confirm" ? yield* confirmByToken(token) : yield* new Refused({ code: "malformed_request" })
   })
   return yield* carriedOut.pipe(
     Effect.map((view) => seeOther(paths.withdrawalOf(view.token), locale)),

@@ -3,12 +3,10 @@ import { HttpApiBuilder } from "effect/http-api"
 import type { WithdrawalView } from "../../../domain/withdrawal/views.ts"
 import { Api } from "../../contract/api.ts"
 import { toWire } from "../../contract/case.ts"
-import { bookingByToken } from "../booking/part.ts"
 import { localeOf } from "../http/asked.ts"
 import { ClientAddress } from "../http/client-address.ts"
 import { orProblem } from "../http/problems.ts"
-import { withdrawalByToken } from "./read.ts"
-import { confirm, declare, declareByCode, goBack } from "./withdraw.ts"
+import { confirmByToken, declareByCode, declareByToken, goBackByToken, withdrawalOfToken } from "./withdraw.ts"
 
 const wire = ({ token, ...view }: WithdrawalView) => ({ ...toWire(view), encrypted_code: token })
 
@@ -20,12 +18,12 @@ export const withdrawalHandlers = HttpApiBuilder.group(Api, "withdrawal", (handl
       const { lang = localeOf(asked), ...values } = asked.payload
       return answer(Effect.flatMap(ClientAddress, (address) => declareByCode(values, lang, address)))
     },
-    withdrawal: ({ params }) => answer(withdrawalByToken(params.token)),
+    withdrawal: ({ params }) => answer(withdrawalOfToken(params.token)),
     declare: (asked) => {
       const { lang = localeOf(asked), ...values } = asked.payload
-      return answer(Effect.flatMap(bookingByToken(asked.params.token), (row) => declare(row, values, lang)))
+      return answer(declareByToken(asked.params.token, values, lang))
     },
-    takeBack: ({ params }) => answer(Effect.flatMap(bookingByToken(params.token), goBack)),
-    confirmWithdrawal: ({ params }) => answer(Effect.flatMap(bookingByToken(params.token), confirm)),
+    takeBack: ({ params }) => answer(goBackByToken(params.token)),
+    confirmWithdrawal: ({ params }) => answer(confirmByToken(params.token)),
   }),
 )

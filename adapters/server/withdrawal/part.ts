@@ -11,7 +11,7 @@ import { withdrawalHandlers } from "./handlers.ts"
 import { linkMails } from "./link-mail.ts"
 import { withdrawalMails } from "./mails.ts"
 import { withdrawalMigrations } from "./migrations.ts"
-import { withdrawalByToken } from "./read.ts"
+import { withdrawalOfToken } from "./withdraw.ts"
 
 export const withdrawalPart = {
   name: "withdrawal",
@@ -27,7 +27,7 @@ export const withdrawalPart = {
   api: { withdrawal: withdrawalHandlers },
   forms: [{ pages: ["/recesso", "/recesso/$token"], take: withdrawalForm }],
   readers: () => ({
-    withdrawal: { withdrawal: (token: string) => orNull(withdrawalByToken(token)) },
+    withdrawal: { withdrawal: (token: string) => orNull(withdrawalOfToken(token)) },
   }),
   migrations: withdrawalMigrations,
   personal: [

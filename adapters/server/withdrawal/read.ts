@@ -56,7 +56,8 @@ const viewOf = Effect.fn("withdrawal.view")(function* (found: Standing) {
   const context = found.snapshot?.context ?? null
   const statement = context?.statementId ? yield* statementById(context.statementId) : null
   const step = stepOf(found)
-  return {
+  const view: WithdrawalView = {
+    kind: "booking",
     code: row.code,
     token: access.tokenOf(row.code),
     experienceName: row.summary.experience.name,
@@ -69,7 +70,8 @@ const viewOf = Effect.fn("withdrawal.view")(function* (found: Standing) {
     withdrawnAt: context?.withdrawnAt ?? null,
     paidCents: cents(context?.paidCents ?? 0),
     locale: row.locale,
-  } satisfies WithdrawalView
+  }
+  return view
 })
 
 /** The step that the page shows. If the contract ended in another way, there is nothing to withdraw from. */

@@ -4,20 +4,29 @@ import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../domain/code.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { type StatementValues, statementFields, statementProblems } from "../../../domain/withdrawal/statement.ts"
+import type { WithdrawalView } from "../../../domain/withdrawal/views.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
 import { withdrawalStream } from "../../../machines/withdrawal/selectors.ts"
 import type { WithdrawalEvent, withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts"
 import type { BookingRow } from "../booking/part.ts"
-import { bookingOfCustomer, canceledRow, contactOf, isOverLimit } from "../booking/part.ts"
+import { bookingByToken, bookingOfCustomer, canceledRow, contactOf, isOverLimit } from "../booking/part.ts"
+import {
+  confirmGiftWithdrawal,
+  declareGiftWithdrawal,
+  giftOfBuyer,
+  giftOfToken,
+  giftWithdrawal,
+  takeBackGiftWithdrawal,
+} from "../gift/part.ts"
 import { causedBy } from "../kernel/origin.ts"
-import { Refused, refuseProblems } from "../kernel/refused.ts"
+import { orNull, Refused, refuseProblems } from "../kernel/refused.ts"
 import { linksOf } from "../pay-link/part.ts"
 import { type Alongside, openStream, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { holdStill } from "../store/stream-tables.ts"
 import { type BookingStays, WithdrawalFlow } from "./flow.ts"
 import { withdrawByMail } from "./link-mail.ts"
-import { type Standing, standing, withdrawalView } from "./read.ts"
+import { type Standing, standing, withdrawalByToken, withdrawalView } from "./read.ts"
 import { statementById, statementRow } from "./statements.ts"
 
 /** Fails with Refused, which names each wrong field. */
@@ -25,17 +34,63 @@ export const checkStatement = Effect.fn("withdrawal.checkStatement")(function* (
   yield* refuseProblems(statementFields, statementProblems(values))
 })
 
-/** Step one, for customers who give the booking's code and the email address. */
+/** Step one, for customers who give the code of a booking, or of the order of a gift, and the email address. */
 export const declareByCode = Effect.fn("withdrawal.declareByCode")(function* (
   values: StatementValues,
   locale: Locale,
   address: string | null,
 ) {
   yield* checkStatement(values)
-  const row = yield* bookingOfCustomer(values, address, "withdrawal").pipe(
+  const found = yield* bookingOfCustomer(values, address, "withdrawal").pipe(
+    Effect.map((row) => ({ row, gift: null })),
     Effect.catchIf(isOverLimit, ({ retryAfterSeconds = 1 }) => byMail(values, address, retryAfterSeconds)),
+    Effect.catchIf(isNotFound, (refused) =>
+      Effect.flatMap(giftOfBuyer(values.code, values.email), (gift) =>
+        gift === null ? Effect.fail(refused) : Effect.succeed({ row: null, gift }),
+      ),
+    ),
   )
-  return yield* declare(row, values, locale)
+  return found.gift === null
+    ? yield* declare(found.row, values, locale)
+    : yield* declareGiftWithdrawal(found.gift, values, locale)
+})
+
+const isNotFound = (error: unknown): error is Refused => error instanceof Refused && error.code === "booking_not_found"
+
+/** Does something with the contract of an access token: a booking, or the purchase of a gift. */
+const withContract = <E, R, F, S>(
+  token: string,
+  ofBooking: (row: BookingRow) => Effect.Effect<WithdrawalView, E, R>,
+  ofGift: (row: Gift) => Effect.Effect<WithdrawalView, F, S>,
+) =>
+  Effect.gen(function* () {
+    const row = yield* orNull(bookingByToken(token))
+    if (row !== null) return yield* ofBooking(row)
+    const gift = yield* giftOfToken(token)
+    return gift === null ? yield* new Refused({ code: "booking_not_found" }) : yield* ofGift(gift)
+  })
+
+type Gift = NonNullable<Effect.Success<ReturnType<typeof giftOfToken>>>
+
+export const declareByToken = (token: string, given: Omit<StatementValues, "code">, locale: Locale) =>
+  withContract(
+    token,
+    (row) => declare(row, given, locale),
+    (gift) =>
+      Effect.andThen(
+        checkStatement({ ...given, code: gift.code }),
+        declareGiftWithdrawal(gift, given, locale),
+      ),
+  )
+export const goBackByToken = (token: string) => withContract(token, goBack, takeBackGiftWithdrawal)
+export const confirmByToken = (token: string) => withContract(token, confirm, confirmGiftWithdrawal)
+
+/** The withdrawal from the contract of an access token. */
+export const withdrawalOfToken = Effect.fnUntraced(function* (token: string) {
+  const view: WithdrawalView | null = yield* orNull(withdrawalByToken(token))
+  if (view !== null) return view
+  const gift = yield* giftOfToken(token)
+  return gift === null ? yield* new Refused({ code: "booking_not_found" }) : yield* giftWithdrawal(gift)
 })
 
 /**
@@ -52,7 +107,7 @@ const byMail = Effect.fnUntraced(function* (
 })
 
 /** Step one: gives the statement. Repeating the same statement changes nothing; a different one replaces it. */
-export const declare = Effect.fn("withdrawal.declare")(function* (
+const declare = Effect.fn("withdrawal.declare")(function* (
   row: BookingRow,
   given: Omit<StatementValues, "code">,
   locale: Locale,
@@ -76,7 +131,7 @@ export const declare = Effect.fn("withdrawal.declare")(function* (
 })
 
 /** Takes the statement back. Does nothing if there is none. */
-export const goBack = Effect.fn("withdrawal.goBack")(function* (row: BookingRow) {
+const goBack = Effect.fn("withdrawal.goBack")(function* (row: BookingRow) {
   const found = yield* standing(row)
   if (found.isOpened && found.takes("customer.wentBack")) yield* tell(row, { type: "customer.wentBack" })
   else if (!found.takes("customer.declared")) return yield* refusedBy(found)
@@ -84,7 +139,7 @@ export const goBack = Effect.fn("withdrawal.goBack")(function* (row: BookingRow)
 })
 
 /** Step two: ends the contract now. Confirming twice has the same result as once. */
-export const confirm = Effect.fn("withdrawal.confirm")(function* (row: BookingRow) {
+const confirm = Effect.fn("withdrawal.confirm")(function* (row: BookingRow) {
   const found = yield* standing(row)
   if (found.snapshot?.matches("confirmed")) return yield* withdrawalView(row)
   if (!found.takes("customer.confirmed")) {

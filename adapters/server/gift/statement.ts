@@ -1,0 +1,133 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { parseCode } from "../../../domain/code.ts"
+import { maskedEmail, sameEmail } from "../../../domain/contact/email.ts"
+import { voucherIdOf } from "../../../domain/gift/ids.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import { moneyText } from "../../../domain/money/text.ts"
+import type { WithdrawalView } from "../../../domain/withdrawal/views.ts"
+import { withdrawableUntil } from "../../../machines/voucher/selectors.ts"
+import { Access } from "../kernel/access.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { orNull, Refused } from "../kernel/refused.ts"
+import { now } from "../store/clock.ts"
+import { loadStream } from "../store/stream-state.ts"
+import { ownRow, prepared } from "../store/writes.ts"
+import { streamOf, VoucherFlow, type VoucherSnapshot } from "../voucher/part.ts"
+import { sumTitle } from "./mail-texts.ts"
+import { type GiftOrderRow, orderByToken, orderOfCode } from "./rows.ts"
+import { voucherCommand } from "./voucher-command.ts"
+
+/*
+ * The withdrawal from the purchase of a voucher by the form that the law requires (BX-01): a statement, then its
+ * confirmation. The voucher's flow decides whether it is still possible.
+ */
+
+type Statement = {
+  readonly name: string
+  readonly email: string
+  readonly locale: Locale
+  readonly confirmedAt: string | null
+}
+
+export const giftStatement = Effect.fnUntraced(function* (code: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [statement] = yield* sql<Statement>`
+    select name, email, locale, confirmed_at as "confirmedAt" from gift_statements where code = ${code}`
+  return statement ?? null
+})
+
+const isPurchase = (row: GiftOrderRow | null): row is GiftOrderRow =>
+  row !== null && row.voucherId === voucherIdOf(row.code) && (row.status === "CONFIRMED" || row.status === "WITHDRAWN")
+
+/** The purchase of an order's code, if this is its buyer's address; null otherwise. */
+export const giftOfBuyer = Effect.fn("gift.ofBuyer")(function* (typed: string, email: string) {
+  const row = yield* orderOfCode(parseCode(typed) ?? "")
+  return isPurchase(row) && sameEmail(row.words.email, email) ? row : null
+})
+
+/** The purchase of an access token; null: there is none. */
+export const giftOfToken = Effect.fn("gift.ofToken")(function* (token: string) {
+  const row = yield* orNull(orderByToken(token))
+  return isPurchase(row) ? row : null
+})
+
+/** Step one. A new statement replaces the one before. */
+export const declareGiftWithdrawal = Effect.fn("gift.declareWithdrawal")(function* (
+  row: GiftOrderRow,
+  { name, email }: { readonly name: string; readonly email: string },
+  locale: Locale,
+) {
+  const { step, reason } = yield* giftWithdrawal(row)
+  if (step !== "open" && step !== "declared")
+    return yield* new Refused({ code: reason === "used" ? "gift_used" : "withdrawal_over" })
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    insert into gift_statements (code, name, email, locale, created_at)
+    values (${row.code}, ${name.trim()}, ${email.trim()}, ${locale}, ${yield* now})
+    on conflict (code) do update set name = excluded.name, email = excluded.email, locale = excluded.locale,
+      created_at = excluded.created_at where gift_statements.confirmed_at is null`
+  return yield* giftWithdrawal(row)
+})
+
+/** Takes the statement back. Does nothing if there is none, or if it was confirmed. */
+export const takeBackGiftWithdrawal = Effect.fn("gift.takeBackWithdrawal")(function* (row: GiftOrderRow) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`delete from gift_statements where code = ${row.code} and confirmed_at is null`
+  return yield* giftWithdrawal(row)
+})
+
+const confirmed = prepared<{ readonly code: string; readonly at: string }>(
+  "update gift_statements set confirmed_at = :at where code = :code",
+)
+
+/** Step two: the voucher is worth nothing from now on, and each payment goes back. Twice has the same result as once. */
+export const confirmGiftWithdrawal = Effect.fn("gift.confirmWithdrawal")(function* (row: GiftOrderRow) {
+  const { step } = yield* giftWithdrawal(row)
+  if (step === "open" || step === "none") return yield* new Refused({ code: "not_allowed_now" })
+  if (step === "declared" || step === "closed")
+    yield* voucherCommand(row.voucherId, { type: "customer.withdrew" }, causedBy("customer", row.code), ({ entry }) => [
+      ownRow(confirmed, { code: row.code, at: entry.at }),
+    ])
+  return yield* giftWithdrawal(row)
+})
+
+const stepOf = (voucher: VoucherSnapshot, isDeclared: boolean, at: string) => {
+  if (voucher.matches("withdrawn")) return "settled"
+  if (voucher.matches("withdrawing")) return "refunding"
+  if (!voucher.matches("valid") || withdrawableUntil(voucher, at) === null) return "closed"
+  return isDeclared ? "declared" : "open"
+}
+
+const reasonOf = (voucher: VoucherSnapshot) => {
+  if (Object.keys(voucher.context.uses).length > 0) return "used"
+  return voucher.matches("valid") || voucher.matches("expired") ? "period" : "canceled"
+}
+
+/** The withdrawal as its page shows it. */
+export const giftWithdrawal = Effect.fn("gift.withdrawalView")(function* (row: GiftOrderRow) {
+  const { tokenOf } = yield* Access
+  const head = yield* loadStream(yield* VoucherFlow, streamOf(row.voucherId))
+  const statement = yield* giftStatement(row.code)
+  const at = yield* now
+  const step = head === null ? "none" : stepOf(head.snapshot, statement !== null, at)
+  const context = head?.snapshot.context ?? null
+  const value = moneyText(cents(context?.valueCents ?? row.summary.price.totalCents), row.locale)
+  const view: WithdrawalView = {
+    kind: "gift",
+    code: row.code,
+    token: tokenOf(row.code),
+    experienceName: row.summary.experience?.name ?? sumTitle[row.locale](value),
+    startsAt: null,
+    step,
+    endsAt: context?.withdrawalEndsAt ?? null,
+    reason: step === "closed" && head !== null ? reasonOf(head.snapshot) : null,
+    name: statement?.name ?? null,
+    maskedEmail: statement === null ? null : maskedEmail(statement.email),
+    withdrawnAt: statement?.confirmedAt ?? null,
+    paidCents: cents(context?.paidCents ?? 0),
+    locale: row.locale,
+  }
+  return view
+})
