@@ -25,7 +25,10 @@ const labels: Readonly<Record<GiftStep, Labels>> = {
   payment: { mobile: payment, desktop: payment },
 }
 
+const amount: Text = { it: "Importo", en: "Amount" }
+
 /** A step's name (spec §2). `confirming`: nothing is left to pay, so the last step only confirms. */
-export function giftStepLabel(step: GiftStep, width: keyof Labels, confirming = false): Text {
+export function giftStepLabel(step: GiftStep, width: keyof Labels, kind: GiftKind, confirming = false): Text {
+  if (step === "choose" && kind === "topUp") return amount
   return step === "payment" && confirming ? confirm : labels[step][width]
 }

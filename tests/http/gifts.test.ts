@@ -397,7 +397,9 @@ describe("[BX-11] a voucher by its code", () => {
     expect((await anybody.send("GET", page)).text).toContain("Con la conferma il buono e il suo link non valgono più")
     expect((await balance(gift.voucherCode)).left_cents, "a statement alone ends nothing").toBe(10_000)
     await posted(anybody, page, { step: "back" })
-    expect(problem(await anybody.send("POST", `/booking/v1/bookings/${gift.token}/withdrawal/confirm`)).status).toBe(409)
+    expect(problem(await anybody.send("POST", `/booking/v1/bookings/${gift.token}/withdrawal/confirm`)).status).toBe(
+      409,
+    )
     await posted(anybody, page, { ...statement, step: "declare" })
     for (const _ of ["once", "twice"]) expect((await posted(anybody, page, { step: "confirm" })).status).toBe(303)
     await settled(shop())
@@ -485,10 +487,10 @@ describe("[BX-11] a voucher by its code", () => {
     const discounts = `/payment/v1/bookings/checkout/${booking.code}/discounts`
     expect((await anybody.send("POST", discounts, { body: { code: gift.voucherCode } })).status).toBe(200)
     await settled(shop())
-    const told = await rows<{ subject: string }>("select subject from mails where booking_code = $1 and to_address = $2", [
-      booking.code,
-      `${holder.username}@example.it`,
-    ])
+    const told = await rows<{ subject: string }>(
+      "select subject from mails where booking_code = $1 and to_address = $2",
+      [booking.code, `${holder.username}@example.it`],
+    )
     expect(told).toEqual([{ subject: "Your voucher is paying for a booking" }])
     const used = problem(await byCode("exchange", { code: gift.voucherCode, to: null }))
     expect([used.status, used.errors]).toMatchObject([409, [{ field: "code", code: "gift_used" }]])

@@ -23,7 +23,7 @@ export function GiftStepsNav({ flows, current }: { readonly flows: GiftFlows; re
           const event = { type: "customer.wentTo", step } as const
           const open = live && !busy && snapshot.can({ ...event, at: clock.now() })
           const done = index < at
-          const label = (width: "mobile" | "desktop") => giftStepLabel(step, width, confirming)[locale]
+          const label = (width: "mobile" | "desktop") => giftStepLabel(step, width, view.kind, confirming)[locale]
           return (
             <li key={step} data-state={step === current ? "current" : done ? "done" : "todo"}>
               <button

@@ -50,10 +50,12 @@ export function GiftSummary({ flows }: { readonly flows: GiftFlows }) {
             {experience !== null && <p className={s.place}>{experience.city}</p>}
           </div>
         </div>
-        <div className={s.facts}>
-          {view.participants.length > 0 && <p>{countedText(view.participants)}</p>}
-          {!isTopUp && <p>{text("gift.validUntil", { day: longDateText(view.validUntil, locale) })}</p>}
-        </div>
+        {!isTopUp && (
+          <div className={s.facts}>
+            {view.participants.length > 0 && <p>{countedText(view.participants)}</p>}
+            <p>{text("gift.validUntil", { day: longDateText(view.validUntil, locale) })}</p>
+          </div>
+        )}
         <Price flows={flows} />
       </div>
       <Leave flows={flows} />
@@ -118,6 +120,7 @@ function Price({ flows }: { readonly flows: GiftFlows }) {
 function Leave({ flows }: { readonly flows: GiftFlows }) {
   const text = useText()
   const [asking, setAsking] = useState(false)
+  const isTopUp = flows.view.kind === "topUp"
   const { snapshot, send, live } = flows.checkout
   const busy = snapshot.matches({ open: { leaving: "canceling" } })
   // After a reload, the page still shows the result.
@@ -127,17 +130,17 @@ function Leave({ flows }: { readonly flows: GiftFlows }) {
   return (
     <>
       <Button variant="quiet" size="small" disabled={!live || paying} onClick={() => setAsking(true)}>
-        {text("gift.leave")}
+        {text(isTopUp ? "gift.topUp.leave" : "gift.leave")}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={text("gift.leave.title")}
+        title={text(isTopUp ? "gift.topUp.leave.title" : "gift.leave.title")}
         yes={text("gift.leave.yes")}
         busy={busy}
         onYes={() => send({ type: "customer.canceled" })}
         onNo={() => setAsking(false)}
       >
-        <p>{text("gift.leave.text")}</p>
+        <p>{text(isTopUp ? "gift.topUp.leave.text" : "gift.leave.text")}</p>
         {error && !busy && (
           <Optional>
             <Refused error={error} />

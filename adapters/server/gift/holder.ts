@@ -6,6 +6,7 @@ import type { GivenGift, OwnGifts, ReceivedGift } from "../../../domain/gift/vie
 import { extendedExpiry } from "../../../domain/gift/voucher.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
+import { isUnused } from "../../../machines/voucher/selectors.ts"
 import { Access } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
@@ -83,7 +84,7 @@ export const exchange = Effect.fn("gift.exchange")(function* (
   terms: GiftTerms | null,
   locale: Locale,
 ) {
-  const { voucherId } = yield* voucherByCode(typed, address)
+  const { voucherId, snapshot: before } = yield* voucherByCode(typed, address)
   const order = yield* orderOfVoucher(voucherId)
   const rows =
     order === null
@@ -91,7 +92,11 @@ export const exchange = Effect.fn("gift.exchange")(function* (
       : [summaryRow(order.code, { ...(yield* experienceOfTerms(terms, order.locale)), price: order.summary.price })]
   const origin = causedBy("customer", voucherId)
   yield* voucherCommand(voucherId, { type: "holder.exchanged", terms }, origin, () => rows).pipe(
-    Effect.catchTag("Refused", ({ code }) => Effect.fail(new Refused({ code, errors: [{ field: "code", code }] }))),
+    Effect.catchTag("Refused", (refused) => {
+      // One that is used up takes no exchange at all, for the same reason.
+      const code = refused.code === "not_allowed_now" && !isUnused(before) ? "gift_used" : refused.code
+      return Effect.fail(new Refused({ code, errors: [{ field: "code", code }] }))
+    }),
   )
   const { snapshot, at } = yield* voucherState(voucherId)
   return yield* balanceOf(snapshot, at, locale)

@@ -75,7 +75,11 @@ const contentOf = (
   subject,
   preview: text,
   title,
-  blocks: [{ kind: "text", text }, ...more, ...(button === null ? [] : [{ kind: "button" as const, label: button, href }])],
+  blocks: [
+    { kind: "text", text },
+    ...more,
+    ...(button === null ? [] : [{ kind: "button" as const, label: button, href }]),
+  ],
   footer,
 })
 

@@ -76,11 +76,7 @@ export const declareByToken = (token: string, given: Omit<StatementValues, "code
   withContract(
     token,
     (row) => declare(row, given, locale),
-    (gift) =>
-      Effect.andThen(
-        checkStatement({ ...given, code: gift.code }),
-        declareGiftWithdrawal(gift, given, locale),
-      ),
+    (gift) => Effect.andThen(checkStatement({ ...given, code: gift.code }), declareGiftWithdrawal(gift, given, locale)),
   )
 export const goBackByToken = (token: string) => withContract(token, goBack, takeBackGiftWithdrawal)
 export const confirmByToken = (token: string) => withContract(token, confirm, confirmGiftWithdrawal)
