@@ -131,7 +131,7 @@ describe("[GF-03] the customer step", () => {
 describe("[GF-01] the steps' names", () => {
   test("are the specification's, on a small screen and on a large one", () => {
     const names = (width: "mobile" | "desktop", confirming = false) =>
-      giftSteps.map((step) => giftStepLabel(step, width, confirming).en)
+      giftSteps.map((step) => giftStepLabel(step, width, "sum", confirming).en)
     expect(names("mobile")).toEqual(["Choose", "Customise", "Your data", "Payment"])
     expect(names("desktop")).toEqual(["Experience", "Customise", "Buyer data", "Payment"])
     expect(names("mobile", true).at(-1)).toBe("Confirm")
