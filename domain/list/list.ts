@@ -2,6 +2,8 @@
 export const MAX_ITEMS = 200
 /** The most people on one list besides its owner, those included who have not answered yet. */
 export const MAX_COLLABORATORS = 20
+/** An invitation lapses after so many days without an answer. */
+export const INVITATION_DAYS = 30
 
 /** `favourites`: the one list that every customer has. It has no name, it is never public, and it stays. */
 export const listKinds = ["list", "favourites"] as const

@@ -13,6 +13,7 @@ import {
 import { ExportWire } from "../../adapters/contract/personal-data.ts"
 import { eraseAccount } from "../../adapters/server/account/part.ts"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
+import { lapseInvitations } from "../../adapters/server/list/lapse.ts"
 import { eraseLists } from "../../adapters/server/list/part.ts"
 import { retain } from "../../adapters/server/personal-data/retention.ts"
 import { MAX_ITEMS } from "../../domain/list/list.ts"
@@ -275,20 +276,28 @@ describe("[LS-03] collaborators", () => {
     expect(problem(await invite(" "))).toMatchObject({ status: 422, errors: [{ field: "username" }] })
   })
 
-  test("an invitation stays visible as long as it holds a seat", async () => {
+  test("an invitation stays visible as long as it holds a seat, and lapses after 30 days for somebody and nobody alike", async () => {
     const [anna, bruno] = [await newCustomer(shop()), await newCustomer(shop())]
     const id = await opened(anna)
     for (const username of [bruno.username, "nessuno.ancora"])
       await post(anna, `${base}/${id}/collaborators`, { username })
-    await shop().run(
-      Effect.flatMap(
-        SqlClient.SqlClient,
-        (sql) => sql`update list_invitation set created_at = created_at - interval '13 months' where list_id = ${id}`,
-      ),
-    )
-    expect((await shop().run(retain)).failed).toEqual([])
-    const { people } = JSON.parse((await get(anna, `${base}/${id}`)).text)
-    expect(people.map(({ role }: { role: string }) => role)).toEqual(["owner", "invited", "invited"])
+    const after = async (days: number) => {
+      await rows(
+        (sql) => sql`
+          update list_invitation set created_at = shop_now() - make_interval(days => ${days}::integer)
+          where list_id = ${id} returning list_id`,
+      )
+      expect((await shop().run(retain)).failed).toEqual([])
+      expect(await shop().run(lapseInvitations())).toBe(false)
+      const { people } = JSON.parse((await get(anna, `${base}/${id}`)).text)
+      return people.map(({ role }: { role: string }) => role)
+    }
+    expect(await after(29)).toEqual(["owner", "invited", "invited"])
+    expect((await get(bruno, `${base}/${id}`)).status).toBe(200)
+    expect(await after(31)).toEqual(["owner"])
+    expect((await get(bruno, `${base}/${id}`)).status).toBe(404)
+    const again = await post(anna, `${base}/${id}/collaborators`, { username: bruno.username })
+    expect(JSON.parse(again.text).people, "the seat is free").toHaveLength(2)
   })
 
   test("an invitation is mailed to who is invited, once, with the link that stops such mails", async () => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react"
+import { INVITATION_DAYS } from "../../domain/list/list.ts"
 import type { ListChange, ListView } from "../../domain/list/ports.ts"
 import type { CommandState } from "../booking/use-command.ts"
 import { useText } from "../i18n/messages.tsx"
@@ -62,7 +63,7 @@ export function People({ view, busy, error, onChange }: Props) {
         <form className={s.form} method="post" onSubmit={invite} noValidate>
           <Field
             label={text("list.invite")}
-            hint={text("list.invite.hint")}
+            hint={text("list.invite.hint", { days: INVITATION_DAYS })}
             error={error?.fields.find(({ field }) => field === "username")?.detail}
           >
             <TextInput name="username" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={24} />

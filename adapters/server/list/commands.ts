@@ -215,13 +215,17 @@ const asked = prepared<{
   readonly at: string
 }>(`
   insert into list_invitation (list_id, username, person_id, created_at)
-  values (:listId, :username, :personId::uuid, :at::timestamptz) on conflict (list_id, username) do nothing`)
+  values (:listId, :username, :personId::uuid, :at::timestamptz)
+  on conflict (list_id, username) do update set person_id = coalesce(list_invitation.person_id, excluded.person_id)`)
 const answered = prepared<{ readonly listId: string; readonly personId: string }>(
   "delete from list_invitation where list_id = :listId and person_id = :personId::uuid",
 )
 const takenBack = prepared<{ readonly listId: string; readonly username: string }>(
   "delete from list_invitation where list_id = :listId and username = :username",
 )
+
+/** The row that forgets an invitation. */
+export const takenBackRow = (of: { readonly listId: string; readonly username: string }) => ownRow(takenBack, of)
 
 export const acceptList = Effect.fn("list.accept")(function* (listId: string, by: By) {
   const { personId } = by
@@ -236,7 +240,7 @@ export const removeFrom = Effect.fn("list.remove")(function* (listId: string, by
   const collaborator = head?.snapshot.context.collaborators.find((id) => memberId(listId, id) === named)
   const standIn = invitation === undefined ? undefined : (yield* standInOf)(listId, invitation.username)
   const personId = invitation?.personId ?? standIn ?? collaborator ?? null
-  const rows = invitation === undefined ? [] : [ownRow(takenBack, { listId, username: invitation.username })]
+  const rows = invitation === undefined ? [] : [takenBackRow({ listId, username: invitation.username })]
   // Without such a person, the machine is asked about nobody: it says who may ask.
   yield* tellList(listId, by, { type: "owner.removed", by: by.personId, personId: personId ?? "" }, rows)
   // A list may have been told nothing of a name that nobody had when it was invited.

@@ -9,6 +9,7 @@ import { orNull, Refused } from "../kernel/refused.ts"
 import { demoLists } from "./demo.ts"
 import { listFlowAlone, serverListFlow } from "./flow.ts"
 import { favouritesHandlers, listHandlers, listReportsHandlers, publicListHandlers } from "./handlers.ts"
+import { lapseLoop } from "./lapse.ts"
 import { listMails } from "./mails.ts"
 import { listMigrations } from "./migrations.ts"
 import { listsOf, listView, publicList } from "./read.ts"
@@ -77,6 +78,7 @@ export const listPart = {
     },
   ],
   mails: listMails,
+  loops: [lapseLoop],
   sitemaps: [listSitemap],
   migrations: listMigrations,
   demo: demoLists,
