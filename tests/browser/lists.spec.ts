@@ -51,9 +51,10 @@ test("[LS-01] a visitor's favourites join the account once, and leave this brows
   await accountHasAll(page)
   await heart(page, 1).click()
   await expect(heart(page, 1)).toHaveAttribute("aria-pressed", "false")
+  await accountHasAll(page)
   await heart(page, 2).click()
   await expect(heart(page, 2)).toHaveAttribute("aria-pressed", "true")
-  await accountHasAll(page)
+  // The page is left at once: the next one knows all the same.
   await page.getByRole("banner").getByRole("link", { name: "Preferiti e liste" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le tue liste")
   await expect(page.getByRole("article")).toContainText(["Preferiti"])
@@ -63,6 +64,27 @@ test("[LS-01] a visitor's favourites join the account once, and leave this brows
   await expect(page).toHaveURL("/")
   await page.goto("/esperienze")
   await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "false")
+})
+
+test("[LS-01] the page of the lists shows a visitor's favourites right after the sign-in, without a reload @deep", async ({
+  page,
+}) => {
+  const email = await newAccount(page)
+  await verifyUnseen(page, email)
+  await page.goto("/esperienze")
+  for (const nth of [0, 1]) {
+    await heart(page, nth).click()
+    await expect(heart(page, nth)).toHaveAttribute("aria-pressed", "true")
+  }
+  // They join while the page of the lists is shown.
+  await page.route("**/favourite-experience", async (route) => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le tue liste")
+    await route.continue()
+  })
+  await page.goto("/auth/signin?callbackUrl=%2Fliste")
+  await signIn(page, email)
+  await expect(page).toHaveURL("/liste")
+  await expect(page.getByRole("article").first()).toContainText("2 esperienze")
 })
 
 test("[LS-02] [LS-03] [LS-04] two people keep a list together, live and by keyboard; who is removed is out at once @deep", async ({

@@ -12,6 +12,7 @@ import { onDemand } from "../kit/on-demand.ts"
 import { Optional } from "../kit/optional.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
 import { useToast } from "../toasts/toasts.tsx"
+import type {} from "./merged.ts"
 
 export type FavouritesHostProps = {
   /** All changes so far. */
@@ -22,6 +23,8 @@ export type FavouritesHostProps = {
 
 /** Loaded for customers alone. */
 const QueuedFavourites = onDemand(() => import("./queued-favourites.tsx"), "none")
+
+const haveMerged = "shop:favourites" satisfies keyof WindowEventMap
 
 /** These end with time, so the same call is sent again. All other refusals are for ever. */
 const passing = [401, 403, 429, 503]
@@ -48,6 +51,7 @@ export default function FavouritesHost({ changes, userId, onShow }: FavouritesHo
           const isSome = ids.some((id) => !outcome.value.includes(id))
           if (isSome) say(errorText("favourite_not_added", locale), "error")
           tell({ type: "server.merged", userId, ids: outcome.value })
+          dispatchEvent(new CustomEvent(haveMerged, { detail: outcome.value.length }))
         } else if (outcome === null || passing.includes(outcome.refusal.status))
           tell({ type: "server.mergeFailed", userId })
         else tell({ type: "server.mergeRefused", userId, ids })

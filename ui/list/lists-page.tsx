@@ -1,9 +1,10 @@
-import type { FormEvent } from "react"
+import { type FormEvent, useEffect, useState } from "react"
 import { MAX_LIST_NAME_LENGTH } from "../../domain/list/fields.ts"
 import { listPaths } from "../../domain/list/paths.ts"
 import type { ListSummary } from "../../domain/list/ports.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { useCommand } from "../booking/use-command.ts"
+import type {} from "../favourites/merged.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge } from "../kit/badge.tsx"
 import { Button, ButtonLink } from "../kit/button.tsx"
@@ -13,13 +14,24 @@ import { Notice } from "../kit/notice.tsx"
 import { Picture } from "../kit/picture.tsx"
 import page from "../kit/plain-page.module.css"
 import { EmptyState } from "../kit/states.tsx"
-import { useBrowserPorts } from "../ports.tsx"
+import { useBrowserPorts, usePorts } from "../ports.tsx"
 import s from "./list.module.css"
 import { typedIn } from "./typed.ts"
 
 /** The customer's favourites and lists, those shared with them, and invitations. */
-export function ListsPage({ lists }: { readonly lists: readonly ListSummary[] }) {
+export function ListsPage({ lists: first }: { readonly lists: readonly ListSummary[] }) {
   const text = useText()
+  const { reads } = usePorts()
+  const [lists, setLists] = useState(first)
+  const known = lists.find(({ kind, role }) => kind === "favourites" && role === "owner")?.count ?? 0
+  // Favourites of this browser join those of the account after the page has come.
+  useEffect(() => {
+    const merged = ({ detail: count }: WindowEventMap["shop:favourites"]) => {
+      if (count !== known) reads.list.mine().then(setLists, () => {})
+    }
+    addEventListener("shop:favourites", merged)
+    return () => removeEventListener("shop:favourites", merged)
+  }, [known, reads])
   const invitations = lists.filter(({ role }) => role === "invited")
   const kept = lists.filter(({ role }) => role !== "invited")
   return (
