@@ -16,7 +16,14 @@ export const Route = createFileRoute("/signup")({
       index: false,
     }),
   validateSearch: backSearch,
-  loader: signInPage,
+  loader: async ({ context, location: { search } }) => ({
+    ...(await signInPage({ context })),
+    // A step within the browser says it without the name.
+    inviter:
+      "ref" in search && context.ports.browser === null
+        ? await context.ports.reads.account.inviter(String(search.ref))
+        : null,
+  }),
   component: SignUpRoute,
 })
 

@@ -53,6 +53,7 @@ export const ReferralWire = Schema.Struct({
       name: Schema.NullOr(Schema.String),
       status: Schema.Literals(referralStatuses),
       at: Schema.String,
+      is_checked: Schema.Boolean.annotate({ description: "A person looks whether they are two people." }),
       points: Schema.Int,
     }),
   ),

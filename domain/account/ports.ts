@@ -21,8 +21,11 @@ export type Way = "credentials" | "email" | "google"
  */
 export type LinkNeeds = "nothing" | "password" | "signIn"
 
-/** The link of a mail, as its page shows it; its owner alone sees the address. */
-export type LinkView = { readonly purpose: MailPurpose; readonly email: string; readonly needs: LinkNeeds }
+/**
+ * The link of a mail, as its page shows it; its owner alone sees the address. `done`: it is over, and its address is
+ * confirmed.
+ */
+export type LinkView = { readonly purpose: MailPurpose; readonly email: string; readonly needs: LinkNeeds | "done" }
 
 /** The result of one of the account's forms, which its page shows. */
 export type PostedAccount = {
@@ -96,8 +99,12 @@ export type AccountReads = {
   ways(): Promise<readonly Way[]>
   /** Null: the link no longer works. */
   link(token: string): Promise<LinkView | null>
+  /** The public name of the customer who has this referral code; null: there is none to tell. */
+  inviter(code: string): Promise<string | null>
   /** The others are of who is signed in. */
   own(): Promise<OwnAccount>
+  /** Whether the address is still to be confirmed. */
+  isUnverified(): Promise<boolean>
   bookings(pages: TabPages): Promise<OwnBookings>
   sessions(): Promise<readonly OwnSession[]>
   passkeys(): Promise<readonly OwnPasskey[]>

@@ -18,4 +18,9 @@ export type PointsEntry = {
 export type PointsPage = { readonly entries: readonly PointsEntry[]; readonly next: number | null }
 
 /** The points of who is signed in, with some lines of their account. */
-export type OwnPoints = PointsBalance & PointsPage & { readonly cursor: number | null }
+export type OwnPoints = PointsBalance &
+  PointsPage & {
+    readonly cursor: number | null
+    /** A person still looks at the invitation with which they signed up. */
+    readonly isReferralChecked: boolean
+  }

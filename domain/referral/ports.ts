@@ -8,6 +8,8 @@ export type InvitedFriend = {
   readonly name: string | null
   readonly status: ReferralStatus
   readonly at: string
+  /** A person looks whether the friend and the customer are two people. */
+  readonly isChecked: boolean
   /** The points that came with this friend so far, those that wait included. */
   readonly points: number
 }
@@ -19,6 +21,9 @@ export type OwnReferral = {
   readonly points: number
   readonly pendingPoints: number
 }
+
+/** A person looks at a doubtful invitation within so many working days. */
+export const CHECK_DAYS = 2
 
 /** The link that invites: the browser remembers its code, and the sign-up begins with it. Without a language. */
 export const invitingPath = (code: string): string => `/invito/${encodeURIComponent(code)}`

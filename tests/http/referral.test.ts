@@ -195,6 +195,15 @@ describe("[AC-05] a friend who signs up with a customer's code", () => {
     const { code } = await customer.referral()
     const [one, two] = [await joined({ code }), await joined({ code })]
     expect(await one.balance()).toEqual(nothing)
+    const isChecked = { status: "PENDING", points: 0, is_checked: true }
+    expect((await customer.referral()).friends).toMatchObject([isChecked, isChecked])
+    const told = async ({ client }: Customer, page: string, words: string) =>
+      (await client.send("GET", page)).text.replace(/<!-- -->/g, "").includes(words)
+    const words = "Stiamo controllando l’invito"
+    for (const page of ["/account/points", "/account/wallet"]) expect(await told(one, page, words)).toBe(true)
+    expect(await told(one, "/en/account/points", "which takes up to 2 working days")).toBe(true)
+    expect(await told(customer, "/account/referral", "Lo stiamo controllando")).toBe(true)
+    expect(await told(customer, "/account/points", words), "negative control: nobody invited them").toBe(false)
     const { referrals } = JSON.parse((await admin("GET", "")).text)
     const mine = referrals.filter(({ inviter }: { readonly inviter: string }) => inviter === customer.email)
     expect(mine.map(({ friend }: { readonly friend: string }) => friend)).toEqual([one.email, two.email])
@@ -202,6 +211,15 @@ describe("[AC-05] a friend who signs up with a customer's code", () => {
     expect((await admin("POST", `/${two.id}/refuse`)).status).toBe(200)
     expect(await one.balance()).toMatchObject({ available: 1_000 + nothing.available })
     expect(await two.balance()).toEqual(nothing)
+    await settled(shop())
+    const mails = await sql<{ to: string; subject: string }>(
+      (db) => db`select to_address as "to", subject from mails where kind = 'referral.allowed'`,
+    )
+    expect(mails, "who is refused gets no hint").toMatchObject([
+      { to: one.email, subject: expect.stringMatching(/^I tuoi 10.€ sono arrivati$/) },
+    ])
+    for (const friend of [one, two]) expect(await told(friend, "/account/points", words)).toBe(false)
+    expect((await customer.referral()).friends).toMatchObject([{ points: 500, is_checked: false }])
     expect((await admin("POST", `/${two.id}/allow`)).status, "decided once").toBe(410)
     expect((await admin("POST", `/${customer.id}/allow`)).status).toBe(404)
     expect((await shop().visitor().send("GET", "/admin/v0/referrals")).status).toBe(401)
@@ -254,7 +272,16 @@ describe("[AU-05] the link that invites", () => {
       expect(await said("/en/account/referral")).toContain(words)
     }
     const signUp = await said(`/signup?ref=${code}`, shop().visitor())
-    expect(signUp).toContain("Un amico ti ha invitato: il suo codice è già scritto qui sotto. Vale 10")
+    expect(signUp).toContain("Un amico ti ha invitato: il suo codice è già scritto qui sotto.")
+    expect(signUp).toMatch(/confermi il tuo indirizzo ricevi 10 € in punti, per una prenotazione da 60 €/)
+    await sql(
+      (db) => db`update person set public_username = 'anna.in.cima' where id = ${customer.id}::uuid returning id`,
+    )
+    for (const [page, words] of [
+      ["/signup", "anna.in.cima ti ha invitato"],
+      ["/en/signup", "anna.in.cima has invited you"],
+    ])
+      expect(await said(`${page}?ref=${code}`, shop().visitor())).toContain(words)
     const { path: second } = await other.referral()
     const visitor = shop().visitor()
     const to = async (address: string) => {

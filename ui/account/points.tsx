@@ -5,6 +5,8 @@ import { paths, publicPath } from "../../domain/paths.ts"
 import { type PointsReason, pointsReasons } from "../../domain/points/reasons.ts"
 import { POINTS_PER_EURO, RELEASE_HOURS } from "../../domain/points/terms.ts"
 import type { OwnPoints, PointsEntry } from "../../domain/points/views.ts"
+import { CHECK_DAYS } from "../../domain/referral/ports.ts"
+import { referralPoints } from "../../domain/referral/terms.ts"
 import { longDateTimeText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Link } from "../kit/link.tsx"
@@ -69,6 +71,14 @@ export function PointsBalance({ own }: { readonly own: OwnPoints }) {
             </div>
           ))}
       </dl>
+      {own.isReferralChecked && (
+        <p>
+          {text("account.points.checked", {
+            money: moneyText(cents(referralPoints.REFERRAL_INVITED_AFTER_SIGNUP), locale),
+            days: CHECK_DAYS,
+          })}
+        </p>
+      )}
       <p className={s.facts}>
         {text("account.points.how", {
           points: POINTS_PER_EURO,

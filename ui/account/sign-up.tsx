@@ -18,6 +18,8 @@ type Props = {
   readonly query: string
   /** The referral code of the link by which the customer came. */
   readonly referral: string
+  /** The public name of whose code that is; null: they have none. */
+  readonly inviter: string | null
 }
 
 type MailedProps = Pick<AuthPageProps, "links"> & { readonly posted: PostedAccount; readonly query: string }
@@ -58,7 +60,7 @@ function Mailed({ posted, query, links = [] }: MailedProps) {
 }
 
 /** The answer is the same whether or not the address has an account: that is said only by mail. */
-export function SignUp({ posted, ways, query, referral: carried }: Props) {
+export function SignUp({ posted, ways, query, referral: carried, inviter }: Props) {
   const text = useText()
   const locale = useLocale()
   // After a refusal, the page has what was typed.
@@ -73,7 +75,14 @@ export function SignUp({ posted, ways, query, referral: carried }: Props) {
   return (
     <AuthPage
       title={text("account.signUp.title")}
-      lead={referral === "" ? text("account.signUp.lead") : text("account.signUp.referred", worth)}
+      lead={
+        referral === ""
+          ? text("account.signUp.lead")
+          : text(inviter !== null && referral === carried ? "account.signUp.referredBy" : "account.signUp.referred", {
+              ...worth,
+              name: inviter ?? "",
+            })
+      }
       links={links}
     >
       <AccountForm
@@ -85,7 +94,12 @@ export function SignUp({ posted, ways, query, referral: carried }: Props) {
         fields={[
           { name: "firstName", label: text("account.firstName"), input: nameInputs.firstName },
           { name: "lastName", label: text("account.lastName"), input: nameInputs.lastName },
-          { name: "phone", label: text("account.phone"), input: nameInputs.phone },
+          {
+            name: "phone",
+            label: text("account.phone"),
+            hint: text("account.phone.why"),
+            input: nameInputs.phone,
+          },
           { name: "city", label: text("account.city"), options: provinces, optional: true },
           { name: "email", label: text("account.email"), input: { ...emailInput, autoComplete: "username" } },
           { name: "confirmEmail", label: text("account.confirmEmail"), input: { ...emailInput, autoComplete: "off" } },

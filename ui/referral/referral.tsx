@@ -2,7 +2,7 @@ import { useState } from "react"
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText, numberText } from "../../domain/money/text.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
-import { type InvitedFriend, invitingPath, type OwnReferral } from "../../domain/referral/ports.ts"
+import { CHECK_DAYS, type InvitedFriend, invitingPath, type OwnReferral } from "../../domain/referral/ports.ts"
 import {
   MOST_FRIENDS,
   mostForInviterCents,
@@ -103,15 +103,19 @@ function Friends({ friends, points, pendingPoints }: OwnReferral) {
   )
 }
 
-function Friend({ name, status, points }: InvitedFriend) {
+function Friend({ name, status, points, isChecked }: InvitedFriend) {
   const text = useText()
   return (
     <li className={s.item}>
       <div>
         <h3 className={s.name}>{name ?? text("referral.former")}</h3>
-        <p className={s.facts}>{text("referral.points", { points })}</p>
+        <p className={s.facts}>
+          {isChecked ? text("referral.checked.why", { days: CHECK_DAYS }) : text("referral.points", { points })}
+        </p>
       </div>
-      <Badge tone={status === "COMPLETED" ? "good" : "plain"}>{text(`referral.${status}`)}</Badge>
+      <Badge tone={isChecked ? "info" : status === "COMPLETED" ? "good" : "plain"}>
+        {text(isChecked ? "referral.checked" : `referral.${status}`)}
+      </Badge>
     </li>
   )
 }

@@ -29,7 +29,9 @@ const ceremonies = () => import("../passkey.ts").catch(() => null)
 export default (): AccountReads & AccountAsks => ({
   ways: async () => Object.keys(await read<object>("providers")) as readonly Way[],
   link: withDocument,
+  inviter: withDocument,
   own: withDocument,
+  isUnverified: withDocument,
   bookings: withDocument,
   sessions: withDocument,
   passkeys: withDocument,

@@ -11,7 +11,7 @@ import { orProblem } from "../http/problems.ts"
 import type { Part } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { balanceOf, entriesOf } from "../points/part.ts"
-import { referralOf } from "../referral/part.ts"
+import { inviterOf, isReferralChecked, referralOf } from "../referral/part.ts"
 import { reviewsOfPerson } from "../review/part.ts"
 
 const personOf = (asked: Asked) => Effect.map(customerOf(asked), ({ personId }) => personId)
@@ -50,6 +50,7 @@ const meReaders = (request: Request) => {
   return {
     account: {
       coupons: () => Effect.flatMap(customer, ({ personId }) => couponsOf(personId)),
+      inviter: inviterOf,
       referral: () => Effect.flatMap(customer, referralFor),
       reviews: () => Effect.flatMap(customer, reviewsOfPerson),
       points: (cursor: number | null) =>
@@ -59,6 +60,7 @@ const meReaders = (request: Request) => {
             ...(yield* balanceOf(personId)),
             ...(yield* entriesOf(personId, cursor)),
             cursor,
+            isReferralChecked: yield* isReferralChecked(personId),
           } satisfies OwnPoints
         }),
     },

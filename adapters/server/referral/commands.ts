@@ -7,6 +7,8 @@ import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
 import { openStream, send } from "../store/event-store.ts"
+import { askedRow } from "../store/outbox-table.ts"
+import { tellWorkers } from "../store/task-notice.ts"
 import { serverReferralFlow } from "./flow.ts"
 
 /** The browser in which a friend signs up. It must not be the inviter's. */
@@ -78,10 +80,14 @@ export const decideReferral = Effect.fn("referral.decide")(function* (
   type: "operator.allowed" | "operator.refused",
   origin: Origin,
 ) {
-  const outcome = yield* send(yield* serverReferralFlow, referralStream(id), { type }, origin)
+  const stream = referralStream(id)
+  const mail = { id: `${stream}-allowed`, stream, type: "sendReferralAllowed", params: { friendId: id } } as const
+  const rows = type === "operator.allowed" ? [askedRow(mail)] : []
+  const outcome = yield* send(yield* serverReferralFlow, stream, { type }, origin, () => rows)
   if (!outcome.ok) {
     const isOther = outcome.refusal.kind === "rejected"
     return yield* new Refused({ code: isOther ? "gone" : "referral_not_found" })
   }
+  if (rows.length > 0) yield* tellWorkers({ types: [mail.type], dueInMs: null })
   return { id, state: outcome.snapshot.value }
 })

@@ -6,11 +6,12 @@ import { orProblem } from "../http/problems.ts"
 import type { Part } from "../kernel/part.ts"
 import { decideReferral } from "./commands.ts"
 import { referralFlowAlone, serverReferralFlow } from "./flow.ts"
+import { referralMails } from "./mails.ts"
 import { referralMigrations } from "./migrations.ts"
 import { doubtedReferrals } from "./read.ts"
 
 export { type FriendsBrowser, openReferral } from "./commands.ts"
-export { referralOf } from "./read.ts"
+export { inviterOf, isReferralChecked, referralOf } from "./read.ts"
 
 const handlers = HttpApiBuilder.group(ReferralApi, "referral", (group) =>
   group.handleAll({
@@ -36,6 +37,7 @@ export const referralPart = {
   streams: ["referral-"],
   contract: ReferralApi,
   api: { referral: handlers },
+  mails: referralMails,
   migrations: referralMigrations,
   derived: { referral: "rows" },
   impersonal: { referral: "state" },

@@ -10,14 +10,14 @@ const MOST_SHOWN = 200
 const { REFERRAL_INVITER_AFTER_SIGNUP: forSignUp, REFERRAL_INVITER_AFTER_ACTION: forVisit } = referralPoints
 
 /** What the customer sees of a friend in each state: points that wait are shown too. Null: the friend is not shown. */
-const shownIn: Readonly<Record<ReferralState, Pick<InvitedFriend, "status" | "points"> | null>> = {
+const shownIn: Readonly<Record<ReferralState, Omit<InvitedFriend, "name" | "at"> | null>> = {
   signedUp: null,
-  doubted: { status: "PENDING", points: 0 },
-  pending: { status: "PENDING", points: forSignUp },
-  awarding: { status: "COMPLETED", points: forSignUp + forVisit },
-  completed: { status: "COMPLETED", points: forSignUp + forVisit },
-  reversing: { status: "PENDING", points: 0 },
-  reversed: { status: "PENDING", points: 0 },
+  doubted: { status: "PENDING", points: 0, isChecked: true },
+  pending: { status: "PENDING", points: forSignUp, isChecked: false },
+  awarding: { status: "COMPLETED", points: forSignUp + forVisit, isChecked: false },
+  completed: { status: "COMPLETED", points: forSignUp + forVisit, isChecked: false },
+  reversing: { status: "PENDING", points: 0, isChecked: false },
+  reversed: { status: "PENDING", points: 0, isChecked: false },
   refused: null,
   ended: null,
 }
@@ -59,4 +59,20 @@ export const doubtedReferrals = Effect.fn("referral.doubted")(function* () {
     select r.friend_id::text as id, r.created_at as at, inviter.email as inviter, friend.email as friend
     from referral r join person friend on friend.id = r.friend_id join person inviter on inviter.id = r.inviter_id
     where r.state = ${doubted} order by r.created_at limit ${AT_ONCE}`
+})
+
+/** Whether a person still looks at the invitation with which this customer signed up. */
+export const isReferralChecked = Effect.fn("referral.isChecked")(function* (friendId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`select from referral where friend_id = ${friendId}::uuid and state = ${doubted}`
+  return rows.length > 0
+})
+
+/** The public name of whose code this is; null: they have none, or nobody has the code. */
+export const inviterOf = Effect.fn("referral.inviter")(function* (code: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [inviter] = yield* sql<{ name: string | null }>`
+    select public_username as name from person
+    where referral_code = upper(${code}) and email_verified_at is not null`
+  return inviter?.name ?? null
 })
