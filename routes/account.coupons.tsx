@@ -1,19 +1,24 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { UnverifiedContext } from "../ui/account/account-page.tsx"
 import { Coupons } from "../ui/account/coupons.tsx"
 import { accountHead } from "./-account-head.ts"
-import { asDocument, onlyAsDocument } from "./-as-document.ts"
+import { ofAccount } from "./-account-loader.ts"
+import { asDocument } from "./-as-document.ts"
 
 export const Route = createFileRoute("/account/coupons")({
   staticData: { texts: ["account"] },
   ...asDocument,
-  loader: async ({ context, location }) => {
-    await onlyAsDocument(context, location.href)
-    return context.ports.reads.account.coupons()
-  },
+  loader: ({ context, location }) =>
+    ofAccount({ context, location }, async () => ({ coupons: await context.ports.reads.account.coupons() })),
   head: accountHead("coupons"),
   component: CouponsRoute,
 })
 
 function CouponsRoute() {
-  return <Coupons coupons={Route.useLoaderData()} />
+  const { isUnverified, ...data } = Route.useLoaderData()
+  return (
+    <UnverifiedContext value={isUnverified}>
+      <Coupons {...data} />
+    </UnverifiedContext>
+  )
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { UnverifiedContext } from "../ui/account/account-page.tsx"
 import { Points } from "../ui/account/points.tsx"
 import { accountHead } from "./-account-head.ts"
-import { asDocument, onlyAsDocument } from "./-as-document.ts"
+import { ofAccount } from "./-account-loader.ts"
+import { asDocument } from "./-as-document.ts"
 
 type Query = { readonly cursor?: number }
 
@@ -12,14 +14,17 @@ export const Route = createFileRoute("/account/points")({
   validateSearch: ({ cursor }: Readonly<Record<string, unknown>>): Query =>
     typeof cursor === "number" && Number.isInteger(cursor) && cursor > 0 && cursor < 1e9 ? { cursor } : {},
   loaderDeps: ({ search: { cursor = null } }) => ({ cursor }),
-  loader: async ({ context, location, deps: { cursor } }) => {
-    await onlyAsDocument(context, location.href)
-    return context.ports.reads.account.points(cursor)
-  },
+  loader: ({ context, location, deps: { cursor } }) =>
+    ofAccount({ context, location }, async () => ({ own: await context.ports.reads.account.points(cursor) })),
   head: accountHead("points"),
   component: PointsRoute,
 })
 
 function PointsRoute() {
-  return <Points own={Route.useLoaderData()} />
+  const { isUnverified, ...data } = Route.useLoaderData()
+  return (
+    <UnverifiedContext value={isUnverified}>
+      <Points {...data} />
+    </UnverifiedContext>
+  )
 }

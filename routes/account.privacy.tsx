@@ -1,21 +1,27 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { UnverifiedContext } from "../ui/account/account-page.tsx"
 import { OwnPrivacy } from "../ui/account/privacy.tsx"
 import { accountHead } from "./-account-head.ts"
-import { asDocument, onlyAsDocument } from "./-as-document.ts"
+import { ofAccount } from "./-account-loader.ts"
+import { asDocument } from "./-as-document.ts"
 
 export const Route = createFileRoute("/account/privacy")({
   staticData: { texts: ["account"] },
   ...asDocument,
-  loader: async ({ context, location }) => {
-    await onlyAsDocument(context, location.href)
-    const data = await context.ports.reads.personalData.own(context.locale)
-    return { data, posted: context.postedAccount ?? null }
-  },
+  loader: ({ context, location }) =>
+    ofAccount({ context, location }, async () => {
+      const data = await context.ports.reads.personalData.own(context.locale)
+      return { data, posted: context.postedAccount ?? null }
+    }),
   head: accountHead("privacy"),
   component: PrivacyRoute,
 })
 
 function PrivacyRoute() {
-  const data = Route.useLoaderData()
-  return <OwnPrivacy {...data} />
+  const { isUnverified, ...data } = Route.useLoaderData()
+  return (
+    <UnverifiedContext value={isUnverified}>
+      <OwnPrivacy {...data} />
+    </UnverifiedContext>
+  )
 }

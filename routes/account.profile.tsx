@@ -1,21 +1,27 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { UnverifiedContext } from "../ui/account/account-page.tsx"
 import { Profile } from "../ui/account/profile.tsx"
 import { accountHead } from "./-account-head.ts"
-import { asDocument, onlyAsDocument } from "./-as-document.ts"
+import { ofAccount } from "./-account-loader.ts"
+import { asDocument } from "./-as-document.ts"
 
 export const Route = createFileRoute("/account/profile")({
   staticData: { texts: ["account"] },
   ...asDocument,
-  loader: async ({ context, location }) => {
-    await onlyAsDocument(context, location.href)
-    const { account: reads } = context.ports.reads
-    return { account: await reads.own(), posted: context.postedAccount ?? null }
-  },
+  loader: ({ context, location }) =>
+    ofAccount({ context, location }, async () => {
+      const { account: reads } = context.ports.reads
+      return { account: await reads.own(), posted: context.postedAccount ?? null }
+    }),
   head: accountHead("profile"),
   component: ProfileRoute,
 })
 
 function ProfileRoute() {
-  const data = Route.useLoaderData()
-  return <Profile {...data} />
+  const { isUnverified, ...data } = Route.useLoaderData()
+  return (
+    <UnverifiedContext value={isUnverified}>
+      <Profile {...data} />
+    </UnverifiedContext>
+  )
 }

@@ -1,22 +1,29 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { isUsable } from "../domain/checkout/own-coupon.ts"
+import { UnverifiedContext } from "../ui/account/account-page.tsx"
 import { Wallet } from "../ui/account/wallet.tsx"
 import { accountHead } from "./-account-head.ts"
-import { asDocument, onlyAsDocument } from "./-as-document.ts"
+import { ofAccount } from "./-account-loader.ts"
+import { asDocument } from "./-as-document.ts"
 
 export const Route = createFileRoute("/account/wallet")({
   staticData: { texts: ["account"] },
   ...asDocument,
-  loader: async ({ context, location }) => {
-    await onlyAsDocument(context, location.href)
-    const { points, coupons } = context.ports.reads.account
-    const [own, codes] = await Promise.all([points(null), coupons()])
-    return { own, coupons: codes.filter(isUsable) }
-  },
+  loader: ({ context, location }) =>
+    ofAccount({ context, location }, async () => {
+      const { points, coupons } = context.ports.reads.account
+      const [own, codes] = await Promise.all([points(null), coupons()])
+      return { own, coupons: codes.filter(isUsable) }
+    }),
   head: accountHead("wallet"),
   component: WalletRoute,
 })
 
 function WalletRoute() {
-  return <Wallet {...Route.useLoaderData()} />
+  const { isUnverified, ...data } = Route.useLoaderData()
+  return (
+    <UnverifiedContext value={isUnverified}>
+      <Wallet {...data} />
+    </UnverifiedContext>
+  )
 }

@@ -179,6 +179,8 @@ export type BookingView = BookingSummary &
     } | null
     /** What the partner wrote when rejecting the booking; null if it wrote nothing, or if it was erased. */
     readonly partnersWords: string | null
+    /** The points that it earns whose account it is in; 0 for a booking of a visitor. */
+    readonly pointsToEarn: number
     /** Opens the page of the visit's review; null: the customer is not asked for one, or has written it. */
     readonly reviewToken: string | null
     readonly amounts: { readonly paid: Cents; readonly dueOnSite: Cents; readonly refunded: Cents }

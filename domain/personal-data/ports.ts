@@ -28,6 +28,15 @@ export type OwnErasure = {
   readonly mayUndo: boolean
 }
 
+/** A booking in the customer's account that an erasure waits for. */
+export type BookingUnderWay = {
+  readonly token: string
+  readonly title: string
+  readonly startsAt: string
+  /** Until when its checkout is open; null: it is booked. */
+  readonly checkoutUntil: string | null
+}
+
 /** What the page of the customer's own data shows. */
 export type OwnData = RegisterView & {
   readonly email: string
@@ -37,6 +46,8 @@ export type OwnData = RegisterView & {
   readonly isFresh: boolean
   /** Null: none is under way. */
   readonly erasure: OwnErasure | null
+  /** What it waits for, if that is bookings of the account. */
+  readonly underWay: readonly BookingUnderWay[]
   /** Points that would be lost. A point is a cent. */
   readonly points: number
 }

@@ -63,6 +63,19 @@ test("[LS-02] [LS-03] an owner edits a list and shares its address; without a co
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Autunno in Sicilia")
   await expect(stranger.getByText(description)).toBeVisible()
   await stranger.context().close()
+  // Without scripts, nothing is there that only a script would answer.
+  const storageState = await page.context().storageState()
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, locale: "it-IT", storageState })).newPage()
+  await plain.goto(shared)
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Autunno in Sicilia")
+  await expect(plain.getByRole("main").getByRole("button")).toHaveCount(0)
+  await expect(plain.getByRole("main").getByRole("link", { name: "Segnala" })).toBeVisible()
+  await plain.goto(`${shop.origin}/account/security`)
+  await expect(plain.getByText("Per aggiungere una passkey servono gli script")).toBeVisible()
+  await plain.context().close()
+  await page.goto("/account/security")
+  await expect(page.getByText("Per aggiungere una passkey servono gli script")).toBeHidden()
+  await page.goto(address)
 
   const invite = async (username: string) => {
     await page.getByLabel("Invita per nome pubblico").fill(username)

@@ -75,6 +75,32 @@ test("[AC-06] deletes the account after seven days, and undoes it on request", a
   expect((await form({ form: "undo" })).status).toBe(404)
 })
 
+test("[AC-06] names the bookings and the checkout that a deletion waits for, and leads to them", async () => {
+  const { client, form, page, person } = await signedIn()
+  const picked = await shop().pick({ instant: true })
+  const begun = await client.hold(picked)
+  const booked = await client.buy(await shop().pick({ instant: true }))
+  const guest = await shop()
+    .visitor()
+    .buy(await shop().pick({ instant: true }))
+  await form({ form: "erase", confirm: "delete" })
+  const said = async (path: string) => (await client.send("GET", path)).text.replace(/<!-- -->/g, "")
+  await expect.poll(async () => (await page()).text).toContain("La cancellazione aspetta")
+  const shown = await said("/account/privacy")
+  for (const token of [begun.encrypted_code, booked.token]) expect(shown).toContain(`href="/prenotazione/${token}"`)
+  expect(shown).toMatch(/acquisto iniziato e non finito, aperto fino alle \d\d:\d\d/)
+  expect(await said("/en/account/privacy")).toMatch(/not finished, open until \d\d:\d\d/)
+  expect(shown, "another customer's").not.toContain(guest.token)
+  expect(shown).not.toContain("una prenotazione fatta con la tua email")
+  await shop().run(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`update booking_owner set how = 'notMine' where person_id = ${person.id}::uuid`,
+    ),
+  )
+  expect(await said("/account/privacy"), "not in the account").toContain("una prenotazione fatta con la tua email")
+})
+
 test("[AC-06] is undone by the mail's link without a sign-in, by its button only", async () => {
   const { form, page, person } = await signedIn()
   await form({ form: "erase", confirm: "delete" })

@@ -71,6 +71,8 @@ async function signedIn() {
   return { client, person }
 }
 
+const customerPages = Object.keys(pages).filter((path) => path.startsWith("/account/"))
+
 describe("[AU-05] signing up", () => {
   test("asks by mail whether the mailbox is theirs; a GET of the link changes nothing, the button does, once", async () => {
     const [client, email] = [shop().visitor(), newEmail()]
@@ -81,6 +83,15 @@ describe("[AU-05] signing up", () => {
     expect((await sessionOf(client)).user).toMatchObject({ email, is_verified: false, referral_code: null })
     const link = await mailedLink(shop(), email, "verify")
     expect(await minutesOf(email)).toEqual([24 * 60])
+    const asked = () =>
+      Promise.all(
+        customerPages.map(
+          async (page) => (await client.send("GET", page)).text.match(/name="form" value="verify"/g)?.length ?? 0,
+        ),
+      )
+    expect(await asked()).toEqual(customerPages.map((page) => (page === "/account/referral" ? 0 : 1)))
+    expect((await client.send("GET", "/account/nothing")).status).toBe(404)
+    expect((await shop().visitor().send("GET", "/account/nothing")).status).toBe(404)
     // Programs that look at mails open their links.
     for (let opened = 0; opened < 20; opened++) expect((await shop().visitor().send("GET", link)).text).toContain(email)
     expect((await sessionOf(client)).user.is_verified).toBe(false)
@@ -90,10 +101,15 @@ describe("[AU-05] signing up", () => {
     expect((await sessionOf(client)).user).toMatchObject({ is_verified: true, referral_code: expect.any(String) })
     // Somebody else may have made the account: only the browser that opens the link stays signed in.
     expect(await sessionOf(elsewhere)).toEqual({})
-    const again = await send(shop().visitor(), link, { form: "verify" })
-    expect([again.status, again.text.includes("Questo link non vale più")]).toEqual([404, true])
-    const later = await shop().visitor().send("GET", link)
-    for (const page of [again.text, later.text]) {
+    expect(await asked(), "nothing is left to confirm").toEqual(customerPages.map(() => 0))
+    const stranger = shop().visitor()
+    const [again, later] = [await send(stranger, link, { form: "verify" }), await stranger.send("GET", link)]
+    for (const { text } of [again, later]) expect(text).toContain(`${email} è già confermato`)
+    expect((await stranger.send("GET", `/en${link}`)).text).toContain(`${email} is already confirmed`)
+    const wrong = `${link}x`
+    const [posted, opened] = [await send(stranger, wrong, { form: "verify" }), await stranger.send("GET", wrong)]
+    expect([posted.status, posted.text.includes("Questo link non vale più")]).toEqual([404, true])
+    for (const page of [posted.text, opened.text]) {
       expect(page, "the reason alone").not.toContain("Si è verificato un errore")
       expect(formOf(page, "/auth/signin"), "a link to sign in also confirms the address").toMatch(
         /name="by" value="link"/,

@@ -13,6 +13,7 @@ import { loadStream } from "../../adapters/server/store/stream-state.ts"
 import { openVoucher } from "../../adapters/server/voucher/open.ts"
 import { bookingStream } from "../../domain/code.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { numberText } from "../../domain/money/text.ts"
 import { awardFor } from "../../domain/points/terms.ts"
 import { pointsStream } from "../../machines/points/streams.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
@@ -92,6 +93,11 @@ describe("[CK-09] points at the checkout", () => {
     expect(await moneyOf(shop(), code)).toMatchObject([{ captured: picked.dueOnlineCents - 700 }])
     expect(await balance()).toMatchObject({ available: 0, held: 0 })
 
+    const thanks = (await visitor.send("GET", `/checkout/${code}/grazie`)).text.replaceAll("<!-- -->", "")
+    expect(thanks).toContain(`guadagni ${numberText(awardFor(picked.dueOnlineCents - 700), "it")} punti`)
+    const guest = shop().visitor()
+    const { token: unowned } = await guest.buy(await paid())
+    expect((await guest.booking(unowned)).points_to_earn, "a visitor's earns nothing").toBe(0)
     const quote = await visitor.send("GET", `/booking/v1/bookings/${token}/cancellation`)
     expect(read(CancellationQuoteWire, quote)).toMatchObject({ points_cents: 700, credit_cents: 0 })
     const stranger = shop().visitor()

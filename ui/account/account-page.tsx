@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react"
+import { type ComponentProps, createContext, type ReactNode, use } from "react"
 import { listPaths } from "../../domain/list/paths.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -23,6 +23,11 @@ const sections = {
 } as const
 
 type Section = keyof typeof sections
+/** Whether the customer has still to confirm their address. */
+export const UnverifiedContext = createContext(false)
+/** These pages say it themselves, and what depends on it. */
+const sayingIt: readonly Section[] = ["profile", "referral"]
+
 type Props = { readonly section: Section; readonly children: ReactNode }
 
 const asksToSignOut = "shop:signout" satisfies keyof WindowEventMap
@@ -71,7 +76,23 @@ export function AccountPage({ section, children }: Props) {
           {text("shell.lists")}
         </a>
       </nav>
-      <div className={s.content}>{children}</div>
+      <div className={s.content}>
+        {use(UnverifiedContext) && !sayingIt.includes(section) && <Unverified />}
+        {children}
+      </div>
     </div>
+  )
+}
+
+function Unverified() {
+  const text = useText()
+  return (
+    <PlainForm action={publicPath(sections.profile, useLocale())} className={s.unverified}>
+      <FormId is="verify" />
+      <p>{text("account.profile.unverified")}</p>
+      <Button type="submit" variant="quiet" size="small">
+        {text("account.profile.sendAgain")}
+      </Button>
+    </PlainForm>
   )
 }

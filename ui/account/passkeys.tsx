@@ -61,9 +61,12 @@ export function Passkeys({ passkeys, mayChange, isVerified }: Props) {
         </ul>
       )}
       {isVerified && mayChange && (
-        <PasskeyButton variant="secondary" ask={(account) => account.addPasskey()}>
-          {text("account.passkeys.add")}
-        </PasskeyButton>
+        <>
+          <p className={`${s.facts} ${s.noScript}`}>{text("account.passkeys.noScript")}</p>
+          <PasskeyButton variant="secondary" ask={(account) => account.addPasskey()}>
+            {text("account.passkeys.add")}
+          </PasskeyButton>
+        </>
       )}
       {isVerified && !mayChange && <p className={s.facts}>{text("account.passkeys.fresh")}</p>}
     </section>

@@ -4,7 +4,7 @@ import { DELETE_WORD } from "../../domain/delete-word.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import type { OwnData, OwnErasure, RegisterEntry } from "../../domain/personal-data/ports.ts"
 import { UNDO_HOURS } from "../../domain/personal-data/times.ts"
-import { hoursOrDaysText, longDateTimeText } from "../../domain/time/text.ts"
+import { clockText, hoursOrDaysText, longDateTimeText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Link } from "../kit/link.tsx"
@@ -34,7 +34,7 @@ export function OwnPrivacy({ data, posted }: Props) {
       {posted?.isDone && posted.form === "undo" && (
         <Notice tone="good" role="status" opens title={text("account.privacy.undone")} />
       )}
-      {erasure !== null && <Erasure erasure={erasure} />}
+      {erasure !== null && <Erasure erasure={erasure} underWay={data.underWay} />}
       {!isFresh ? (
         <section className={s.section} aria-labelledby="privacy-fresh">
           <h2 id="privacy-fresh">{text("account.privacy.fresh.title")}</h2>
@@ -60,7 +60,13 @@ export function OwnPrivacy({ data, posted }: Props) {
 }
 
 /** How far the erasure is; the machine says whether it can be undone. */
-function Erasure({ erasure: { step, why, waitsUntil, mayUndo } }: { erasure: OwnErasure }) {
+function Erasure({
+  erasure: { step, why, waitsUntil, mayUndo },
+  underWay,
+}: {
+  readonly erasure: OwnErasure
+  readonly underWay: OwnData["underWay"]
+}) {
   const text = useText()
   const locale = useLocale()
   const until = waitsUntil === null ? "" : longDateTimeText(waitsUntil, locale)
@@ -68,9 +74,14 @@ function Erasure({ erasure: { step, why, waitsUntil, mayUndo } }: { erasure: Own
     <Notice tone="info" role="status" title={text(`account.privacy.step.${step}`, { until })}>
       {why.length > 0 && (
         <ul className={s.losses}>
-          {why.map((one) => (
-            <li key={one}>{text(`account.privacy.open.${one}`)}</li>
+          {underWay.map((one) => (
+            <UnderWay key={one.token} one={one} />
           ))}
+          {why
+            .filter((one) => one !== "booking" || underWay.length === 0)
+            .map((one) => (
+              <li key={one}>{text(`account.privacy.open.${one}`)}</li>
+            ))}
         </ul>
       )}
       {mayUndo && (
@@ -82,6 +93,20 @@ function Erasure({ erasure: { step, why, waitsUntil, mayUndo } }: { erasure: Own
         </PlainForm>
       )}
     </Notice>
+  )
+}
+
+function UnderWay({ one: { token, title, startsAt, checkoutUntil } }: { readonly one: OwnData["underWay"][number] }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <li>
+      <a href={publicPath(paths.booking(token), locale)}>{title}</a>
+      {": "}
+      {checkoutUntil === null
+        ? longDateTimeText(startsAt, locale)
+        : text("account.privacy.open.checkout", { until: clockText(checkoutUntil) })}
+    </li>
   )
 }
 

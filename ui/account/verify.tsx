@@ -27,6 +27,18 @@ export function VerifyEmail({ token, link, posted }: Props) {
       </AuthPage>
     )
   }
+  if (link?.needs === "done") {
+    return (
+      <AuthPage title={text("account.verify.done")} links={[{ to: paths.account, label: text("account.link") }]}>
+        <Notice
+          tone="good"
+          role="status"
+          opens={posted !== null}
+          title={text("account.verify.before", { email: link.email })}
+        />
+      </AuthPage>
+    )
+  }
   if (link === null || link.purpose === "reset" || posted?.error?.code === "email_already_used") {
     return <LinkOver another="signIn" reason={posted?.error ?? null} />
   }

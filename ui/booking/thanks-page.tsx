@@ -77,6 +77,12 @@ function Found({ view, adopt, refetch }: { readonly view: BookingView } & Omit<T
               {text(view.payable.onSiteCents > 0 ? "thanks.byVoucher.online" : "thanks.byVoucher", { by })}
             </p>
           )}
+          {view.pointsToEarn > 0 && (
+            <p className={s.byVoucher}>
+              <Icon name="star" />
+              {text("thanks.earned", { points: view.pointsToEarn })}
+            </p>
+          )}
         </section>
         <section className={page.panel} aria-labelledby="thanks-next">
           <h2 id="thanks-next">{text("thanks.next")}</h2>

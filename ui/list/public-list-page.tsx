@@ -50,17 +50,21 @@ export function PublicListPage({ list: first, map: ListMap }: Props) {
           </p>
           <h1>{name}</h1>
           {description !== "" && <p className={`${page.lead} ${s.description}`}>{description}</p>}
-          <div className={page.actions}>
-            <ShareList name={name} publicId={publicId} />
+          <div className={s.scripted}>
+            <div className={page.actions}>
+              <ShareList name={name} publicId={publicId} />
+            </div>
           </div>
         </header>
         {cards.length === 0 ? (
           <EmptyState title={text("list.empty")} />
         ) : (
           <>
-            <Suspense fallback={<div className={s.map} />}>
-              <ListMap cards={cards} list={box} />
-            </Suspense>
+            <div className={s.scripted}>
+              <Suspense fallback={<div className={s.map} />}>
+                <ListMap cards={cards} list={box} />
+              </Suspense>
+            </div>
             <div ref={box}>
               <CardList cards={cards} level={2} />
             </div>

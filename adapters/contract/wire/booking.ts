@@ -222,6 +222,9 @@ export const BookingWire = Schema.Struct({
     }),
   ),
   partners_words: Schema.NullOr(Schema.String),
+  points_to_earn: Schema.Int.annotate({
+    description: "The points that it earns whose account it is in; 0 for a booking of a visitor.",
+  }),
   review_token: Schema.NullOr(Schema.String).annotate({
     description: "Opens the page of the review; null: the customer is not asked for one, or has written it.",
   }),

@@ -105,6 +105,15 @@ export const linkOf = Effect.fn("account.linkOf")(function* (token: string) {
   return link ?? null
 })
 
+/** The address of a link that is over, if it was to confirm an address that is confirmed. */
+export const confirmedBefore = Effect.fn("account.confirmedBefore")(function* (token: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [link] = yield* sql<{ email: string }>`
+    select p.email from mail_token t join person p using (email_key)
+    where t.hash = ${sha256(token)} and t.purpose = 'verify' and p.email_verified_at is not null`
+  return link?.email ?? null
+})
+
 const used = prepared<{ readonly id: string }>(`
   update mail_token t set used_at = shop_now() where t.id = :id::uuid and ${isLive} returning t.id`)
 

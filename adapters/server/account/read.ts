@@ -3,7 +3,7 @@ import type { LinkView, OwnAccount, TabPages, Way } from "../../../domain/accoun
 import { Refused } from "../kernel/refused.ts"
 import { isLinked } from "./google/whose.ts"
 import { ownerOf } from "./link-owner.ts"
-import { linkOf } from "./mail-tokens.ts"
+import { confirmedBefore, linkOf } from "./mail-tokens.ts"
 import { ownBookings } from "./own-bookings.ts"
 import { ownSessions } from "./own-sessions.ts"
 import { ownPasskeys } from "./passkey/own.ts"
@@ -78,13 +78,17 @@ export const accountReaders = (request: Request) => ({
     link: (token: string) =>
       Effect.gen(function* () {
         const link = yield* linkOf(token)
-        if (link === null) return null
+        if (link === null) {
+          const email = yield* confirmedBefore(token)
+          return email === null ? null : ({ purpose: "verify", email, needs: "done" } satisfies LinkView)
+        }
         const { purpose, email } = link
         return { purpose, email, needs: (yield* ownerOf(link, request)).needs } satisfies LinkView
       }),
     bookings: (pages: TabPages) => ofCustomer(request, (signedIn) => ownBookings(signedIn, pages)),
     sessions: () => ofCustomer(request, ownSessions),
     passkeys: () => ofCustomer(request, ({ personId }) => ownPasskeys(personId)),
+    isUnverified: () => Effect.map(signedInWith(request), (signedIn) => signedIn?.isVerified === false),
     own: () => ofCustomer(request, ownAccount),
   },
 })

@@ -43,12 +43,14 @@ export type Booked = {
   readonly remarks: Readonly<Record<string, string>>
   /** Whether the customer may write the review of the visit. */
   readonly mayReview: boolean
+  /** Whether a customer has it in their account. */
+  readonly isOwned: boolean
   /** What a command needs to know of the booking's stream, if it was read for a command. */
   readonly reading?: Reading
 }
 
 type Found = BookingRow &
-  Pick<Booked, "contact" | "linked" | "payment" | "mayReview"> & {
+  Pick<Booked, "contact" | "linked" | "payment" | "mayReview" | "isOwned"> & {
     readonly now: string
     readonly head: StoredHead
     readonly datePrices: Booked["datePrices"] | null
@@ -64,6 +66,7 @@ const columns = ({ sqlOf }: LinkedMoney["Service"]) => `${bookingColumns}, shop_
       'price', d.price)) from booking_date_prices d where d.code = b.code and d.slot_id = b.slot_id) as "datePrices",
   (select json_object_agg(r.id, r.words) from booking_remark r where r.booking_code = b.code) as remarks,
   ${mayReviewSql("b.code")} as "mayReview",
+  exists (select from booking_owner o where o.code = b.code and o.how <> 'notMine') as "isOwned",
   ${customFieldsOf("b.variant_id")} as "customFields", ${sqlOf("b.code")} as linked,
   ${storedPayment("b.code", "s.snapshot")} as payment`
 
@@ -86,7 +89,19 @@ export const bookedAll = Effect.fnUntraced(function* <Extra extends object>(
 })
 
 const bookedOf = Effect.fnUntraced(function* <Extra extends object>(found: Found & Extra) {
-  const { now: at, head, contact, linked, payment, datePrices, customFields, remarks, mayReview, ...row } = found
+  const {
+    now: at,
+    head,
+    contact,
+    linked,
+    payment,
+    datePrices,
+    customFields,
+    remarks,
+    mayReview,
+    isOwned,
+    ...row
+  } = found
   const { snapshot, nextSeq } = yield* headFrom(yield* BookingFlow, head)
   const booked: Booked = {
     row,
@@ -100,6 +115,7 @@ const bookedOf = Effect.fnUntraced(function* <Extra extends object>(found: Found
     payment,
     remarks: remarks ?? {},
     mayReview,
+    isOwned,
   }
   return { booked, more: found as Extra }
 })

@@ -57,7 +57,7 @@ export { bookingView, snapshotOf } from "./read.ts"
 export { remarkOn } from "./remarks.ts"
 export { type BookingRow, bookingByStream, bookingByToken, contactOf } from "./rows.ts"
 export { codedProblem, type PreparedBooking, prepareBooking } from "./summary.ts"
-export { isUnderWay } from "./under-way.ts"
+export { isUnderWay, underWayOf } from "./under-way.ts"
 export { visitEnd, visitOf } from "./visit.ts"
 
 export const bookingPart = {

@@ -11,10 +11,11 @@ import { nameless } from "../../../domain/checkout/shown-code.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { demandLinkId } from "../../../domain/pay-link/ids.ts"
+import { awardFor } from "../../../domain/points/terms.ts"
 import type { SlotView } from "../../../domain/slot.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { type BookingSnapshot, bookingFlow } from "../../../machines/booking/booking.machine.ts"
-import { isOver, payLaterFrom } from "../../../machines/booking/selectors.ts"
+import { isOver, keptOnlineCents, payLaterFrom } from "../../../machines/booking/selectors.ts"
 import { capturedCents, givenBackCents } from "../../../machines/payment/owner/money.ts"
 import { contactOf } from "../account/part.ts"
 import { localise, slotsById } from "../catalogue/part.ts"
@@ -110,7 +111,7 @@ const demandOf = Effect.fnUntraced(function* (code: string, snapshot: BookingSna
 
 /** The data of the booking's page. */
 export const bookingView = Effect.fn("booking.bookingView")(function* (booked: Booked) {
-  const { row, snapshot, at, contact, linked, remarks, mayReview } = booked
+  const { row, snapshot, at, contact, linked, remarks, mayReview, isOwned } = booked
   const { slot, alternatives } = yield* slotsOf(booked)
   const summary = yield* summaryOf(booked, slot)
   const discounted = discountedOf(summary, snapshot)
@@ -124,6 +125,8 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (booked: B
     demand: yield* demandOf(row.code, snapshot),
     partnersWords: remarks[context.remark ?? ""] ?? null,
     reviewToken: reviewTokenOf(yield* Access, row.code, mayReview),
+    pointsToEarn:
+      isOwned && !isOver(snapshot) ? awardFor(keptOnlineCents(snapshot) ?? discounted.payable.dueOnlineCents) : 0,
     amounts: {
       paid: cents(capturedCents(context) + linked.paid),
       dueOnSite: discounted.payable.onSiteCents,

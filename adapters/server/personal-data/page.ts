@@ -4,6 +4,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import type { ErasureStep, OwnData, OwnErasure } from "../../../domain/personal-data/ports.ts"
 import type { ErasureState } from "../../../machines/erasure/erasure.machine.ts"
 import { customerForm, type Done, ownPasskeys, pageForm, signedInWith } from "../account/part.ts"
+import { underWayOf } from "../booking/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { balanceOf } from "../points/part.ts"
 import { erasureOf } from "./ask.ts"
@@ -48,7 +49,8 @@ export const ownData = (request: Request) =>
     const erasure = shown(yield* erasureOf(email))
     const hasPasskey = (yield* ownPasskeys(personId)).length > 0
     const points = available + pending + held
-    return { entries, email, hasPassword, hasPasskey, isFresh, erasure, points } satisfies OwnData
+    const underWay = erasure?.why.includes("booking") ? yield* underWayOf(personId) : []
+    return { underWay, entries, email, hasPassword, hasPasskey, isFresh, erasure, points } satisfies OwnData
   })
 
 const done: Done = { isDone: true }
