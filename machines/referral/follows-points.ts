@@ -55,6 +55,7 @@ export const pointsFollowsReferral: Follow<typeof referralMachine, typeof points
     const signUp = `${of}/sign-up`
     const visit = `${of}/visit`
     if (side === "friend") {
+      if (state.matches("refused")) return earned("REFERRAL_INVITED_AFTER_SIGNUP", signUp, at, true)
       if (!state.matches("pending")) return null
       const award = earned("REFERRAL_INVITED_AFTER_SIGNUP", signUp, at)
       return { ...award, minimumCents: REFERRAL_MINIMUM_CENTS }
@@ -69,6 +70,9 @@ export const pointsFollowsReferral: Follow<typeof referralMachine, typeof points
       case "reversing":
         return earned("REFERRAL_INVITER_AFTER_ACTION", visit, at, true)
       case "reversed":
+        return earned("REFERRAL_INVITER_AFTER_SIGNUP", signUp, at, true)
+      case "refused":
+        // Nobody gets points. Who had none yet has none to lose, and the account refuses.
         return earned("REFERRAL_INVITER_AFTER_SIGNUP", signUp, at, true)
       case "ended":
         // A friend who never verified the address has brought nothing, and the account refuses.
@@ -144,6 +148,20 @@ export const pointsFollowsReferral: Follow<typeof referralMachine, typeof points
       happens: [verified, visited, "timer", gaveBack, "timer"],
       about: inviter,
       tells: earned("REFERRAL_INVITER_AFTER_SIGNUP", `${friendId}/sign-up`, "2026-11-20T09:00:07.000Z", true),
+    },
+    {
+      name: "both paid with one card, and the customer's points do not come",
+      input: "invited",
+      happens: [verified, soon({ type: "cards.matched" })],
+      about: inviter,
+      tells: earned("REFERRAL_INVITER_AFTER_SIGNUP", `${friendId}/sign-up`, "2026-11-20T09:00:02.000Z", true),
+    },
+    {
+      name: "both paid with one card, and the friend's points go",
+      input: "invited",
+      happens: [verified, soon({ type: "cards.matched" })],
+      about: friend,
+      tells: earned("REFERRAL_INVITED_AFTER_SIGNUP", `${friendId}/sign-up`, "2026-11-20T09:00:02.000Z", true),
     },
     {
       name: "the friend is forgotten before a visit",

@@ -35,7 +35,7 @@ export const referralAbout: AboutOf<typeof referralMachine> = {
     },
     refused: {
       title: { it: "Rifiutato", en: "Refused" },
-      inItalian: "Una persona ha visto che i due sono uno solo, e nessuno riceve punti.",
+      inItalian: "Sono la stessa persona, o hanno pagato con la stessa carta: nessuno riceve punti.",
     },
     ended: {
       title: { it: "Finito", en: "Ended" },
@@ -53,6 +53,10 @@ export const referralAbout: AboutOf<typeof referralMachine> = {
     },
     "friend.gaveBack": {
       title: { it: "Il denaro della visita è restituito", en: "The visit's money went back" },
+      by: "system",
+    },
+    "cards.matched": {
+      title: { it: "Hanno pagato con la stessa carta", en: "Both paid with one card" },
       by: "system",
     },
     "operator.allowed": {

@@ -17,6 +17,7 @@ export const referralCases: FlowCases<typeof referralMachine> = {
     { type: "friend.verified" },
     { type: "friend.visited", booking: "7K2M9QXR4TBD" },
     { type: "friend.gaveBack" },
+    { type: "cards.matched" },
     { type: "operator.allowed" },
     { type: "operator.refused" },
     { type: "person.erased" },

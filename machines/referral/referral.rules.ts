@@ -12,7 +12,7 @@ export const referralRules: FlowRules<typeof referralMachine> = {
 
   "[AC-05] a doubtful referral waits for a person": ({ snapshot, log }) => {
     const isSeen = log.some(({ fact }) => fact.kind === "event" && fact.event.type.startsWith("operator."))
-    const mayBe = ["signedUp", "doubted", "ended"].includes(snapshot.value)
+    const mayBe = ["signedUp", "doubted", "refused", "ended"].includes(snapshot.value)
     return !snapshot.context.isDoubtful || isSeen || mayBe ? [] : [`${snapshot.value}, and nobody has looked`]
   },
 }

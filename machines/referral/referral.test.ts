@@ -33,6 +33,14 @@ describe("[AC-05] the referral", () => {
     expect(timeout(after(reversed, { ...visited, booking: "9K2M9QXR4TBE" })).snapshot.value).toBe("completed")
   })
 
+  it("ends without points if both have paid with one card before the visit", () => {
+    const matched = { type: "cards.matched" } as const
+    const reversed = timeout(after(timeout(after(opened, verified, visited)), { type: "friend.gaveBack" }))
+    for (const before of [opened, after(opened, verified), reversed])
+      expect(after(before, matched).snapshot.value).toBe("refused")
+    expect(tell(after(opened, verified, visited), matched).ok, "the visit counts already").toBe(false)
+  })
+
   it("waits for a person if both may be one", () => {
     const doubtful = begin(referralFlow, { ...referralInput, isDoubtful: true }, referralInput.at)
     const doubted = after(doubtful, verified)

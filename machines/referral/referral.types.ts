@@ -21,6 +21,8 @@ export type ReferralEvent = StoredEvent &
     | { readonly type: "friend.visited"; readonly booking: string }
     /** No visit is left that is dear enough. */
     | { readonly type: "friend.gaveBack" }
+    /** The friend and the customer have paid with one card. */
+    | { readonly type: "cards.matched" }
     | { readonly type: "operator.allowed" }
     | { readonly type: "operator.refused" }
     | { readonly type: "person.erased" }

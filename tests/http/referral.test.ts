@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { describe, expect, test, vi } from "vitest"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { balanceOf, earnsPoints, usablePoints } from "../../adapters/server/points/part.ts"
+import { endSameCards } from "../../adapters/server/referral/same-card.ts"
 import { written } from "../../adapters/server/store/writes.ts"
 import { serverCookies } from "../../domain/kept/server-cookies.ts"
 import { giftedPoints } from "../../domain/points/terms.ts"
@@ -14,7 +15,7 @@ import type { HttpClient } from "../fixtures/http-client.ts"
 import { password } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { settled } from "../fixtures/shop-tables.ts"
-import { cards } from "../fixtures/shop-visitor.ts"
+import { cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
 /* Customers who invite friends. The file has a shop of its own, because it moves the clock. */
 
@@ -223,6 +224,37 @@ describe("[AC-05] a friend who signs up with a customer's code", () => {
     expect((await admin("POST", `/${two.id}/allow`)).status, "decided once").toBe(410)
     expect((await admin("POST", `/${customer.id}/allow`)).status).toBe(404)
     expect((await shop().visitor().send("GET", "/admin/v0/referrals")).status).toBe(401)
+  })
+
+  test("brings nothing if both pay with one card, and nobody is told; with two cards it counts", async () => {
+    const pay = async (client: Visitor, card: string) => {
+      const { code } = await client.buy(await shop().pick({ instant: true }), card)
+      await settled(shop())
+      return code
+    }
+    const [customer, other] = [await joined(), await joined()]
+    const same = await joined({ code: (await customer.referral()).code })
+    const another = await joined({ code: (await other.referral()).code })
+    const codes = [await pay(customer.client, cards.good), await pay(same.client, cards.good)]
+    codes.push(await pay(other.client, cards.webhookDuplicated), await pay(another.client, cards.good))
+    const guest = await pay(shop().visitor(), cards.good)
+    const kept = await sql<{ code: string; hash: string }>(
+      (db) => db`select booking_code as code, card_hash as hash from payment_card`,
+    )
+    const hashOf = (code: string | undefined) => kept.find((one) => one.code === code)?.hash
+    const [one, two, three, four] = codes.map(hashOf)
+    expect(one).toMatch(/^[\w-]{43}$/)
+    expect([two === one, three === one, four === one, hashOf(guest)]).toEqual([true, false, true, undefined])
+
+    await shop().run(endSameCards())
+    const states = await sql<{ state: string }>(
+      (db) => db`select state from referral where friend_id in (${same.id}::uuid, ${another.id}::uuid) order by state`,
+    )
+    expect(states).toEqual([{ state: "pending" }, { state: "refused" }])
+    expect((await customer.referral()).friends).toEqual([])
+    expect((await other.referral()).friends).toMatchObject([{ points: 500 }])
+    expect((await same.balance()).available, "no reward").toBe(own)
+    expect((await another.balance()).available).toBe(1_000 + own)
   })
 
   test("counts with a visit that ended while a person had not looked yet", async () => {

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
+import { created } from "../kernel/personal.ts"
 import { booksLoop } from "./books.ts"
 import type { PaymentSettings } from "./config.ts"
 import { notingPaymentFlow, PaymentFlow, paymentFlowAlone, paymentPrefix } from "./flow.ts"
@@ -63,7 +64,26 @@ export const paymentsPart = {
     booksLoop,
   ],
   migrations: paymentMigrations,
+  personal: [
+    {
+      table: "payment_card",
+      columns: "card_hash",
+      subject: { booking: "t.booking_code" },
+      what: {
+        it: "Un’impronta cifrata della carta con cui hai pagato una prenotazione del tuo account, mai la carta",
+        en: "A keyed fingerprint of the card with which you paid a booking of your account, never the card",
+      },
+      purpose: {
+        it: "non dare punti a chi invita se stesso",
+        en: "to give no points to people who invite themselves",
+      },
+      basis: "interest",
+      keep: created("P12M"),
+      erase: "delete",
+    },
+  ],
   impersonal: {
+    payment_card: "booking_code",
     payment_attempts: "key provider code payment_id client_secret method",
     money_checks: "provider phase page",
     money_differences: "provider payment_id kind code ours theirs",

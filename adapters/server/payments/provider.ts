@@ -24,6 +24,8 @@ export type ProviderPayment = {
   /** Why the latest try failed. */
   readonly error: PaymentErrorCode | null
   readonly clientSecret: string
+  /** By which the payment provider recognises the card that paid. Other means, and other providers, have none. */
+  readonly cardFingerprint?: string | null
 }
 
 const PaymentError = Schema.String.pipe(Schema.refine(isPaymentErrorCode))

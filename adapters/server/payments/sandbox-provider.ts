@@ -32,6 +32,7 @@ const Wire = Schema.Struct({
   client_secret: Schema.String,
   metadata: Schema.Struct({ code: Schema.String, attempt: Schema.Int }),
   last_error: Schema.NullOr(Schema.String),
+  card: Schema.NullOr(Schema.Struct({ fingerprint: Schema.NonEmptyString })),
 })
 
 const ListWire = Schema.Struct({ data: Schema.Array(Wire), next: Schema.NullOr(Schema.NonEmptyString) })
@@ -68,6 +69,7 @@ const paymentOf = (wire: typeof Wire.Type): ProviderPayment => ({
   // A hold that has ended is not a failed try.
   error: wire.last_error === null || wire.last_error === holdExpired ? null : sandboxError(wire.last_error),
   clientSecret: wire.client_secret,
+  cardFingerprint: wire.card?.fingerprint ?? null,
 })
 
 const told: Readonly<Record<string, WebhookEvent["tells"]>> = {

@@ -68,6 +68,7 @@ const paymentOf = Effect.fnUntraced(function* (operation: string, intent: Stripe
     return yield* new PaymentUnavailable({ operation, reason: "malformed", detail: `${status} ${currency}` })
   }
   const refunded = charge !== null && typeof charge === "object" ? charge.amount_refunded : 0
+  const card = charge !== null && typeof charge === "object" ? charge.payment_method_details?.card : null
   const payment: ProviderPayment = {
     paymentId: intent.id,
     code,
@@ -78,6 +79,7 @@ const paymentOf = Effect.fnUntraced(function* (operation: string, intent: Stripe
     refundedCents: cents(refunded),
     error: status === "requires_payment_method" && failed ? stripeCardError(failed.decline_code, failed.code) : null,
     clientSecret: intent.client_secret ?? "",
+    cardFingerprint: card?.fingerprint ?? null,
   }
   return payment
 })

@@ -3,6 +3,7 @@ import type { PaymentSnapshot } from "../../../machines/payment/payment.machine.
 import { type Write, written } from "../store/writes.ts"
 import { inTurn } from "./at-work.ts"
 import { attemptOf, noteUnheard } from "./attempts.ts"
+import { cardRows } from "./cards.ts"
 import { newsOf } from "./news.ts"
 import { PaymentProvider, type Provider, type ProviderPayment } from "./provider.ts"
 import { PaymentStreams } from "./streams.ts"
@@ -28,7 +29,8 @@ export const tellOf = Effect.fnUntraced(function* (read: ProviderPayment, rows: 
   const streams = yield* PaymentStreams
   const own = read.status === "approved" ? yield* streams.of(read) : null
   const payment = own === null ? read : yield* withHold(read, own)
-  const heard = yield* streams.hear(read, (snapshot) => newsOf(payment, snapshot), rows)
+  const noted = [...rows, ...(yield* cardRows(payment))]
+  const heard = yield* streams.hear(read, (snapshot) => newsOf(payment, snapshot), noted)
   if (heard !== null) return payment
   const left = yield* released(payment)
   yield* written(rows)

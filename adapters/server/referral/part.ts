@@ -9,6 +9,7 @@ import { referralFlowAlone, serverReferralFlow } from "./flow.ts"
 import { referralMails } from "./mails.ts"
 import { referralMigrations } from "./migrations.ts"
 import { doubtedReferrals } from "./read.ts"
+import { sameCardLoop } from "./same-card.ts"
 
 export { type FriendsBrowser, openReferral } from "./commands.ts"
 export { inviterOf, isReferralChecked, referralOf } from "./read.ts"
@@ -38,6 +39,7 @@ export const referralPart = {
   contract: ReferralApi,
   api: { referral: handlers },
   mails: referralMails,
+  loops: [sameCardLoop],
   migrations: referralMigrations,
   derived: { referral: "rows" },
   impersonal: { referral: "state" },

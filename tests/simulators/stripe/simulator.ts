@@ -116,6 +116,7 @@ export function stripeSimulator({
     captured: intent.received > 0,
     currency: "eur",
     payment_intent: intent.id,
+    payment_method_details: { type: "card", card: { brand: "visa", fingerprint: "simulated" } },
     refunded: intent.received > 0 && intent.refunded === intent.received,
     status: "succeeded",
   })
