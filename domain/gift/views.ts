@@ -135,6 +135,7 @@ export type GivenGift = {
   readonly code: string
   readonly token: string
   readonly status: GiftOrderStatus
+  readonly kind: GiftKind
   readonly title: string | null
   readonly valueCents: Cents
   readonly recipient: string

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 import { Box } from "./setup/box.ts"
-import { findOffer, usual } from "./setup/offers.ts"
+import { findExperience, findOffer, usual } from "./setup/offers.ts"
 import { Purchase } from "./setup/purchase.ts"
 import { expect, test } from "./setup/test.ts"
 
@@ -85,4 +85,42 @@ test("[BX-11] [AC-02] a voucher that is put into the account is used from there,
   await expect(page.getByText("Il buono è nel tuo account.")).toBeVisible()
   await page.getByRole("link", { name: `Usa: ${gift.offer.detail.name}` }).click()
   await usedAt(page, gift)
+})
+
+test("[BX-11] [GF-06] an unused voucher is changed in the box of another experience, and takes more credit @deep", async ({
+  page,
+  shop,
+}) => {
+  const { voucher, offer } = await given(page, shop.origin)
+  const other = await findExperience(
+    shop.origin,
+    ({ id, variants: [variant, ...more] }) =>
+      id !== offer.detail.id && more.length === 0 && variant !== undefined && variant.instantBooking,
+  )
+  await page.goto("/regalo")
+  await page.getByLabel("Codice del buono").fill(voucher.code)
+  await page.getByRole("button", { name: "Vedi il buono" }).click()
+  await page.getByRole("link", { name: "Scegli un’altra esperienza" }).click()
+  await expect(page).toHaveURL(/\/esperienze$/)
+  await page.goto(`/esperienze/${other.slug}`)
+  await page.getByRole("button", { name: "Cambia il buono con questa esperienza" }).click()
+  await expect(page.getByText("Fatto: il tuo buono adesso è per questa esperienza.")).toBeVisible()
+
+  await page.goto("/regalo")
+  await page.getByLabel("Codice del buono").fill(voucher.code)
+  await page.getByRole("button", { name: "Vedi il buono" }).click()
+  await expect(page.getByText(other.name).first()).toBeVisible()
+  await page.getByLabel("Quanto aggiungi?").fill("9,99")
+  await page.getByRole("button", { name: "Continua" }).click()
+  await expect(page.getByText(/^Scegli un importo tra/)).toBeVisible()
+  await page.getByLabel("Quanto aggiungi?").fill("25")
+  await page.getByRole("button", { name: "Continua" }).click()
+  await expect(page.getByRole("heading", { name: "Chi paga" })).toBeVisible()
+  expect(page.url()).not.toContain(voucher.code.replaceAll("-", ""))
+  await page.getByLabel("Nome", { exact: true }).fill(buyer.name)
+  await page.getByLabel("Cognome", { exact: true }).fill(buyer.surname)
+  await page.getByLabel("Email", { exact: true }).fill(buyer.email)
+  await page.getByLabel("Ripeti l’email").fill(buyer.email)
+  await page.getByRole("button", { name: "Vai al pagamento" }).click()
+  await expect(page.getByText("Ti addebitiamo 25")).toBeVisible()
 })

@@ -512,6 +512,18 @@ describe("[BX-11] a voucher by its code", () => {
     const again = await posted(owner.client, "/account/gifts", extended)
     expect([again.status, again.text.includes("Questo regalo ha già avuto altro tempo")]).toEqual([409, true])
 
+    // Credit that was added in the account is in its list too, and has no voucher to print.
+    const more = await posted(owner.client, "/regalo", { form: "topUp", code: gift.voucherCode, amount: "20" })
+    const [, added = ""] = /checkout\/([0-9A-Z]{12})/.exec(more.headers.get("location") ?? "") ?? []
+    await owner.client.send("POST", `/api/v0/open-bookings/${added}/customer-info`, { body: { ...buyer } })
+    const paying = read(GiftOrderWire, await owner.client.send("POST", `/api/v0/open-bookings/${added}/pay`, { body: {} }))
+    await shop().visitor().enterCard(paying.payment!, cards.good)
+    await owner.client.send("POST", `/api/v0/open-bookings/${added}/pay/${paying.payment!.payment_id}/confirm`, { body: {} })
+    const listed = (await page()).text
+    expect(listed).toContain("20 € di credito per un buono".replace(" ", "\u00a0"))
+    expect(listed).not.toContain(`${added}/voucher.pdf`)
+    expect((await page(`/en/regali/checkout/${added}/grazie`)).text).toContain("The credit is on the voucher")
+
     // What was bought while signed in opens from the account, also in another browser; a stranger finds nothing.
     const given = { value_cents: 3_000, gift: { recipient: "Elsa" }, customer: buyer }
     const made = await owner.client.send("POST", "/api/v0/gift-cards/create", { body: given })

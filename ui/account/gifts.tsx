@@ -131,9 +131,10 @@ function Received({ gift }: { readonly gift: ReceivedGift }) {
 function Given({ gift }: { readonly gift: GivenGift }) {
   const text = useText()
   const locale = useLocale()
-  const { code, status, valueCents, recipient, sendAt, createdAt } = gift
+  const { code, status, kind, valueCents, recipient, sendAt, createdAt } = gift
   const money = moneyText(valueCents, locale)
-  const title = gift.title ?? text("account.gifts.sum", { money })
+  const isTopUp = kind === "topUp"
+  const title = gift.title ?? text(isTopUp ? "account.gifts.topUp" : "account.gifts.sum", { money })
   const withdrawn = status === "WITHDRAWN"
   return (
     <li className={s.item}>
@@ -144,7 +145,7 @@ function Given({ gift }: { readonly gift: GivenGift }) {
             recipient !== "" && text("account.gifts.for", { recipient }),
             gift.title !== null && money,
             withdrawn
-              ? text("account.gifts.withdrawn")
+              ? text(isTopUp ? "account.gifts.back" : "account.gifts.withdrawn")
               : sendAt === null
                 ? text("account.gifts.bought", { moment: longDateTimeText(createdAt, locale) })
                 : text("account.gifts.sends", { moment: longDateTimeText(sendAt, locale) }),
@@ -154,7 +155,7 @@ function Given({ gift }: { readonly gift: GivenGift }) {
           <a href={publicPath(paths.giftThanks(code), locale)} aria-label={text("account.gifts.manage.of", { title })}>
             {text("account.gifts.manage")}
           </a>
-          {!withdrawn && (
+          {!withdrawn && !isTopUp && (
             <a
               href={`/api/v0/open-bookings/${encodeURIComponent(code)}/voucher.pdf`}
               aria-label={text("account.gifts.pdf.of", { title })}

@@ -158,6 +158,7 @@ export const OwnGiftsWire = Schema.Struct({
       code: Schema.String,
       encrypted_code: Schema.String,
       status: Schema.Literals(giftOrderStatuses),
+      kind: Schema.Literals(giftKinds),
       title: Schema.NullOr(Schema.String),
       value_cents: Cents,
       recipient: Schema.String,

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { VOUCHER_PREFIX } from "../../../domain/code.ts"
 import { formatVoucherCode } from "../../../domain/gift/code.ts"
 import type { GiftTerms } from "../../../domain/gift/terms.ts"
 import type { GivenGift, OwnGifts, ReceivedGift } from "../../../domain/gift/views.ts"
@@ -59,7 +60,8 @@ export const giftsOf = Effect.fn("gift.ofPerson")(function* (personId: string, l
   const sql = yield* SqlClient.SqlClient
   const { tokenOf } = yield* Access
   const orders = yield* sql<Omit<GivenGift, "token">>`
-    select o.code, o.status, o.summary->'experience'->>'name' as title, o.value_cents as "valueCents", w.recipient,
+    select o.code, o.status, case when o.voucher_id <> ${VOUCHER_PREFIX} || o.code then 'topUp'
+        when o.summary->>'variantId' is null then 'sum' else 'experience' end as kind, o.summary->'experience'->>'name' as title, o.value_cents as "valueCents", w.recipient,
       w.send_at as "sendAt", o.created_at as "createdAt"
     from gift_orders o join gift_words w using (code)
     where o.person_id = ${personId}::uuid and o.status in ('CONFIRMED', 'WITHDRAWN')
