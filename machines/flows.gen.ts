@@ -10,6 +10,7 @@ import erasure from "./erasure/flow.ts"
 import favouritesSync from "./favourites-sync/flow.ts"
 import giftCheckout from "./gift-checkout/flow.ts"
 import giftDelivery from "./gift-delivery/flow.ts"
+import giftEvent from "./gift-event/flow.ts"
 import giftOrder from "./gift-order/flow.ts"
 import languagePopup from "./language-popup/flow.ts"
 import list from "./list/flow.ts"
@@ -28,4 +29,4 @@ import toasts from "./toasts/flow.ts"
 import voucher from "./voucher/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, giftOrder, languagePopup, list, participation, payLink, payment, paymentStep, points, referral, review, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]
+export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, languagePopup, list, participation, payLink, payment, paymentStep, points, referral, review, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]

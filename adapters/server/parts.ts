@@ -12,6 +12,7 @@ import { couponPart } from "./coupon/part.ts"
 import { demoPart } from "./demo/part.ts"
 import { flowsPart } from "./flows/part.ts"
 import { giftPart } from "./gift/part.ts"
+import { giftEventPart } from "./gift-event/part.ts"
 import { httpPart } from "./http/part.ts"
 import type { Entrance, Form, Mount, Readers, Route, Watch } from "./kernel/part.ts"
 import { listPart } from "./list/part.ts"
@@ -52,6 +53,7 @@ export const parts = [
   payLinkPart,
   bookingPart,
   giftPart,
+  giftEventPart,
   participationPart,
   sharedVisitPart,
   withdrawalPart,

@@ -19,7 +19,15 @@ export const accountForms = {
   "/cancellazione/$token": { undo: "nothing" },
   "/regalo": { balance: "nothing", exchange: "nothing", topUp: "nothing" },
   "/account/bookings": { notMine: "session", ...everywhere },
-  "/account/gifts": { claim: "session", extend: "session", ...everywhere },
+  "/account/gifts": {
+    claim: "session",
+    extend: "session",
+    giftEvent: "session",
+    giftEventOn: "session",
+    giftEventOff: "session",
+    giftEventRemove: "session",
+    ...everywhere,
+  },
   "/account/profile": {
     profile: "session",
     verify: "session",

@@ -40,6 +40,14 @@ export const giftErrors = {
       en: "This code is not valid: check how it is spelt",
     },
   },
+  gift_event_day: {
+    status: 422,
+    text: { it: "Scegli un giorno che esiste", en: "Choose a day that exists" },
+  },
+  gift_events_limit: {
+    status: 409,
+    text: { it: "Puoi segnare fino a 50 ricorrenze", en: "You can note up to 50 days" },
+  },
   gift_used: {
     status: 409,
     text: { it: "Una parte di questo regalo è già usata", en: "A part of this gift has been used" },

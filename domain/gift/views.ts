@@ -3,6 +3,7 @@ import type { PaymentMethod } from "../checkout/methods.ts"
 import type { PaymentView } from "../checkout/payment-form.ts"
 import type { PaymentStanding } from "../checkout/payment-standing.ts"
 import type { ProviderForm } from "../checkout/provider-form.ts"
+import type { GiftEventView } from "../gift-event/views.ts"
 import type { Locale } from "../locale.ts"
 import type { Cents } from "../money/cents.ts"
 import type { PriceBreakdown } from "../pricing/price.ts"
@@ -143,4 +144,8 @@ export type GivenGift = {
   readonly createdAt: string
 }
 export type ReceivedGift = VoucherBalance & { readonly voucherId: string; readonly code: string }
-export type OwnGifts = { readonly given: readonly GivenGift[]; readonly received: readonly ReceivedGift[] }
+export type OwnGifts = {
+  readonly given: readonly GivenGift[]
+  readonly received: readonly ReceivedGift[]
+  readonly events: readonly GiftEventView[]
+}

@@ -95,7 +95,7 @@ test("[BX-11] [GF-06] an unused voucher is changed in the box of another experie
   const other = await findExperience(
     shop.origin,
     ({ id, variants: [variant, ...more] }) =>
-      id !== offer.detail.id && more.length === 0 && variant !== undefined && variant.instantBooking,
+      id !== offer.detail.id && more.length === 0 && variant?.instantBooking === true,
   )
   await page.goto("/regalo")
   await page.getByLabel("Codice del buono").fill(voucher.code)

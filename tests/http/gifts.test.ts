@@ -20,6 +20,7 @@ import { voucherDifferences } from "../../adapters/server/voucher/books.ts"
 import { codeOfVoucher } from "../../adapters/server/voucher/part.ts"
 import { readVoucherCode } from "../../domain/gift/code.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { plusDays, romeToday } from "../../domain/time/rome.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
 import { newCustomer, signedIn } from "../fixtures/customers.ts"
 import { problem, read } from "../fixtures/http-client.ts"
@@ -516,9 +517,14 @@ describe("[BX-11] a voucher by its code", () => {
     const more = await posted(owner.client, "/regalo", { form: "topUp", code: gift.voucherCode, amount: "20" })
     const [, added = ""] = /checkout\/([0-9A-Z]{12})/.exec(more.headers.get("location") ?? "") ?? []
     await owner.client.send("POST", `/api/v0/open-bookings/${added}/customer-info`, { body: { ...buyer } })
-    const paying = read(GiftOrderWire, await owner.client.send("POST", `/api/v0/open-bookings/${added}/pay`, { body: {} }))
+    const paying = read(
+      GiftOrderWire,
+      await owner.client.send("POST", `/api/v0/open-bookings/${added}/pay`, { body: {} }),
+    )
     await shop().visitor().enterCard(paying.payment!, cards.good)
-    await owner.client.send("POST", `/api/v0/open-bookings/${added}/pay/${paying.payment!.payment_id}/confirm`, { body: {} })
+    await owner.client.send("POST", `/api/v0/open-bookings/${added}/pay/${paying.payment!.payment_id}/confirm`, {
+      body: {},
+    })
     const listed = (await page()).text
     expect(listed).toContain("20 € di credito per un buono".replace(" ", "\u00a0"))
     expect(listed).not.toContain(`${added}/voucher.pdf`)
@@ -544,6 +550,40 @@ describe("[BX-11] a voucher by its code", () => {
     }
     const visitor = await page("/account/gifts", shop().visitor())
     expect([visitor.status, visitor.headers.get("location")]).toEqual([302, expect.stringContaining("/auth/signin")])
+  })
+
+  test("[GF-09] a day for a gift is noted in the account, reminded of once a year, switched off, and removed", async () => {
+    const owner = await newCustomer(shop())
+    await rows("update person set email_verified_at = shop_now(), locale = 'en' where id = $1::uuid", [owner.personId])
+    const form = (fields: Readonly<Record<string, string>>) => posted(owner.client, "/account/gifts", fields)
+    const [{ now = "" } = {}] = await rows<{ now: string }>(`select to_json(shop_now())#>>'{}' as now`)
+    const soon = plusDays(romeToday(now), 16)
+    const [, month = "", day = ""] = soon.split("-")
+    const noted = { form: "giftEvent", name: "Compleanno di Marta", day, month, remindDays: "14" }
+    const wrong = await form({ ...noted, day: "30", month: "2", name: "" })
+    expect([wrong.status, wrong.text.includes("Scegli un giorno che esiste")]).toEqual([422, true])
+    expect(wrong.text, "what was typed stays").toContain('value="30"')
+    expect((await form(noted)).text).toContain("Segnata: te la ricordiamo in tempo.")
+    const events = async () => read(OwnGiftsWire, await owner.client.send("GET", "/api/v0/me/gifts")).events
+    const [event] = await events()
+    expect(event).toMatchObject({ name: noted.name, month_day: soon.slice(5), day: soon, remind_days: 14, is_on: true })
+    const change = { event: event?.id ?? "" }
+    const stranger = await newCustomer(shop())
+    const others = await posted(stranger.client, "/account/gifts", { form: "giftEventOff", ...change })
+    expect(others.status).toBe(404)
+    await form({ form: "giftEventOff", ...change })
+    expect((await events())[0]?.is_on).toBe(false)
+    await form({ form: "giftEventOn", ...change })
+    await shop().run(advanceClock(3 * 24 * 3_600_000))
+    await settled(shop())
+    const mails = () => rows<{ subject: string }>("select subject from mails where kind = 'gift.event'")
+    await expect.poll(mails, { timeout: 20_000 }).toEqual([{ subject: "In 14 days: Compleanno di Marta" }])
+    await form({ form: "giftEventRemove", ...change })
+    expect(await events()).toEqual([])
+    const log = await rows<{ said: string }>("select fact::text as said from events where stream = $1", [
+      `gift-event-${change.event}`,
+    ])
+    expect(log.map(({ said }) => said).join(), "no name is in the log").not.toContain("Marta")
   })
 
   test("[BX-11] the lines of the account of all vouchers add up to what is owed", async () => {

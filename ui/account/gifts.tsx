@@ -16,6 +16,7 @@ import { keepGift } from "../visit/kept-gift.ts"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
 import { FormId } from "./form-id.tsx"
+import { GiftEvents } from "./gift-events.tsx"
 import { factsText, ListPanel } from "./list-panel.tsx"
 import { VoucherCodeField } from "./voucher-code-field.tsx"
 
@@ -46,11 +47,13 @@ export function OwnGiftsPage({ gifts, posted }: Props) {
         items={gifts.given}
         line={(one) => <Given key={one.code} gift={one} />}
       />
+      <GiftEvents events={gifts.events} posted={posted} />
     </AccountPage>
   )
 }
 
-const doneOf = ({ form }: PostedAccount) => (form === "extend" ? "extend" : "claim")
+const done = ["claim", "extend", "giftEvent", "giftEventOn", "giftEventOff", "giftEventRemove"] as const
+const doneOf = ({ form }: PostedAccount) => done.find((one) => one === form) ?? "claim"
 
 function Claim({ posted }: Pick<Props, "posted">) {
   const text = useText()

@@ -167,4 +167,14 @@ export const OwnGiftsWire = Schema.Struct({
     }),
   ),
   received: Schema.Array(ReceivedGiftWire),
+  events: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      name: Schema.String,
+      month_day: Schema.String.annotate({ description: "MM-DD; 29 February is the 28th in a year that has none." }),
+      remind_days: Schema.Int,
+      is_on: Schema.Boolean,
+      day: Schema.String.annotate({ description: "The next one." }),
+    }),
+  ).annotate({ description: "Days of the year on which who is signed in wants to think of a gift." }),
 }).annotate({ identifier: "OwnGifts" })

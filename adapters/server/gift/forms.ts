@@ -4,6 +4,7 @@ import type { VoucherBalance } from "../../../domain/gift/views.ts"
 import { typedCents } from "../../../domain/money/typed.ts"
 import { paths } from "../../../domain/paths.ts"
 import { customerForm, type Done, type PostedPage, pageForm } from "../account/part.ts"
+import { addGiftEvent, changeGiftEvent } from "../gift-event/part.ts"
 import { proofOf, visitorOf } from "../http/visitor.ts"
 import { claim, exchange, extend } from "./holder.ts"
 import { balanceByCode } from "./recipient.ts"
@@ -12,7 +13,13 @@ import { personBy } from "./whose.ts"
 
 /** A voucher's code is typed into these forms, and stands in no address. */
 
-/** The account's gifts: takes a voucher by its code, or gives one more time. */
+const giftEventChanges = {
+  giftEventOn: "customer.switchedOn",
+  giftEventOff: "customer.switchedOff",
+  giftEventRemove: "customer.removed",
+} as const
+
+/** The account's gifts: takes a voucher by its code, gives one more time, and notes the days of gifts. */
 const ownGiftsForm = customerForm("/account/gifts", (posted, { personId }) =>
   Effect.gen(function* () {
     switch (posted.form) {
@@ -21,6 +28,19 @@ const ownGiftsForm = customerForm("/account/gifts", (posted, { personId }) =>
         return { isDone: true } satisfies Done
       case "extend":
         yield* extend(personId, posted.field("voucher"), posted.locale)
+        return { isDone: true } satisfies Done
+      case "giftEvent":
+        yield* addGiftEvent(personId, {
+          name: posted.field("name"),
+          month: posted.field("month"),
+          day: posted.field("day"),
+          remindDays: posted.field("remindDays"),
+        })
+        return { isDone: true } satisfies Done
+      case "giftEventOn":
+      case "giftEventOff":
+      case "giftEventRemove":
+        yield* changeGiftEvent(personId, posted.field("event"), { type: giftEventChanges[posted.form] })
         return { isDone: true } satisfies Done
       default:
         return posted.form satisfies never

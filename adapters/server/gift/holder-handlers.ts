@@ -65,7 +65,8 @@ export const voucherHandlers = HttpApiBuilder.group(GiftApi, "voucher", (group) 
   }),
 )
 
-const ownToWire = ({ given, received }: OwnGifts) => ({
+const ownToWire = ({ given, received, events }: OwnGifts) => ({
+  events: events.map(toWire),
   given: given.map(({ token, ...gift }) => ({ ...toWire(gift), encrypted_code: token })),
   received: received.map(toWire),
 })

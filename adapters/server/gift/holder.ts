@@ -8,6 +8,7 @@ import { extendedExpiry } from "../../../domain/gift/voucher.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { isUnused } from "../../../machines/voucher/selectors.ts"
+import { giftEventsOf } from "../gift-event/part.ts"
 import { Access } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
@@ -73,6 +74,7 @@ export const giftsOf = Effect.fn("gift.ofPerson")(function* (personId: string, l
   return {
     given: orders.map((row) => ({ ...row, valueCents: cents(row.valueCents), token: tokenOf(row.code) })),
     received: received.filter((one): one is ReceivedGift => one !== null),
+    events: yield* giftEventsOf(personId),
   } satisfies OwnGifts
 })
 
