@@ -1,6 +1,4 @@
 import { expect, test } from "vitest"
-import { giftCheckoutCases } from "../gift-checkout/gift-checkout.cases.ts"
-import { firstContext as firstOfGift } from "../gift-checkout/gift-checkout.updates.ts"
 import { checkoutInput } from "./checkout.cases.ts"
 import { firstContext } from "./checkout.updates.ts"
 
@@ -13,15 +11,5 @@ test("[CK-04] a checkout opens with what the account knows, and saves nothing by
   expect(firstContext({ ...checkoutInput, known: anna, customer: given })).toMatchObject({
     values: { email: "work@example.it" },
     saved: true,
-  })
-})
-
-test("[GF-04] so does the checkout of a gift", () => {
-  const [input] = Object.values(giftCheckoutCases.inputs)
-  if (input === undefined) throw new Error("the cases have no input")
-  const { phone: _, ...known } = anna
-  expect(firstOfGift({ ...input, buyer: null, known })).toMatchObject({
-    buyer: { ...known, confirmEmail: anna.email },
-    saved: false,
   })
 })

@@ -1,13 +1,11 @@
 import { Effect } from "effect"
-import { conflictOf, type Discount, discountProblem } from "../../../domain/checkout/discounts.ts"
-import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
 import { claimBooking, signedInBy } from "../account/part.ts"
 import type { Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { usablePoints } from "../points/part.ts"
-import { type Booked, bookedByCode } from "./booked.ts"
+import { pointsDiscount } from "../points/part.ts"
+import { bookedByCode } from "./booked.ts"
 import { command } from "./command.ts"
 import { stopPayment } from "./stop-payment.ts"
 
@@ -17,8 +15,6 @@ export type PointsWish = {
   /** The call's idempotency key. */
   readonly key: string | null
 }
-
-const refused = (code: ErrorCode) => new Refused({ code, errors: [{ field: "use", code }] })
 
 /**
  * Pays a checkout with as many of the signed-in customer's points as it can take, or takes them off again (CK-09). What
@@ -34,24 +30,17 @@ export const usePoints = Effect.fn("booking.usePoints")(function* (
   if (person === null) return yield* new Refused({ code: "SessionRequired" })
   // A booking of another customer is not told apart from none.
   if (!(yield* claimBooking(person.personId, booked.row.code))) return yield* new Refused({ code: "booking_not_found" })
-  const { row, snapshot } = booked
-  const used = snapshot.context.discounts.find(({ kind }) => kind === "points")
+  const {
+    row,
+    snapshot: { context },
+  } = booked
+  const { discounts, totalCents } = context
+  const used = discounts.find(({ kind }) => kind === "points")
   if (use === (used !== undefined)) return booked
+  const paid = { discounts, totalCents, dueCents: dueNow(context) }
   const event =
     used === undefined
-      ? ({ type: "customer.discountApplied", ...(yield* discountOf(booked, person.personId)) } as const)
+      ? ({ type: "customer.discountApplied", ...(yield* pointsDiscount(person.personId, paid)) } as const)
       : ({ type: "customer.discountRemoved", code: used.code } as const)
   return yield* command(yield* stopPayment(booked), event, causedBy("visitor", row.visitorHash, key))
-})
-
-const discountOf = Effect.fnUntraced(function* ({ snapshot: { context } }: Booked, personId: string) {
-  const { discounts, totalCents } = context
-  const conflict = conflictOf({ kind: "points", code: personId }, discounts)
-  if (conflict !== null) return yield* refused(conflict)
-  const usable = yield* usablePoints(personId, totalCents)
-  if (usable === 0) return yield* refused("not_enough_points")
-  // A point is a cent.
-  const discount: Discount = { kind: "points", code: personId, cents: Math.min(usable, dueNow(context)) }
-  const problem = discountProblem(discount, discounts)
-  return problem === null ? discount : yield* refused(problem)
 })

@@ -1,20 +1,17 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { conflictOf, type Discount, discountProblem, sumOf } from "../../../domain/checkout/discounts.ts"
-import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import { sumOf } from "../../../domain/checkout/discounts.ts"
 import { dueNow } from "../../../machines/gift-order/gift-order.amounts.ts"
 import type { GiftOrderContext } from "../../../machines/gift-order/gift-order.types.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { earnsPointsOfGift, usablePoints } from "../points/part.ts"
+import { earnsPointsOfGift, pointsDiscount, usablePoints } from "../points/part.ts"
 import { written } from "../store/writes.ts"
 import { giftCommand, orderState } from "./command.ts"
 import { stopPayment } from "./pay.ts"
 import { adoptedRow, type GiftOrderRow } from "./rows.ts"
 
 export type PointsWish = { readonly use: boolean; readonly personId: string | null; readonly key: string | null }
-
-const refused = (code: ErrorCode) => new Refused({ code, errors: [{ field: "use", code }] })
 
 /** How many points this customer may use for an order, those already used among them; null: it is another's. */
 export const pointsForGift = Effect.fn("gift.pointsFor")(function* (
@@ -36,11 +33,13 @@ export const usePoints = Effect.fn("gift.usePoints")(function* (row: GiftOrderRo
   if (row.personId !== null && row.personId !== personId) return yield* new Refused({ code: "gift_not_found" })
   if (row.personId === null) yield* adopt(row, personId)
   const { context } = (yield* orderState(row.stream)).snapshot
-  const used = context.discounts.find(({ kind }) => kind === "points")
+  const { discounts, choice } = context
+  const used = discounts.find(({ kind }) => kind === "points")
   if (use === (used !== undefined)) return
+  const paid = { discounts, totalCents: choice.totalCents, dueCents: dueNow(context) }
   const event =
     used === undefined
-      ? ({ type: "customer.discountApplied", ...(yield* discountOf(context, personId)) } as const)
+      ? ({ type: "customer.discountApplied", ...(yield* pointsDiscount(personId, paid)) } as const)
       : ({ type: "customer.discountRemoved", code: used.code } as const)
   yield* stopPayment(row)
   yield* giftCommand(row, event, causedBy("visitor", row.visitorHash, key))
@@ -50,16 +49,4 @@ export const usePoints = Effect.fn("gift.usePoints")(function* (row: GiftOrderRo
 const adopt = Effect.fnUntraced(function* ({ code, stream }: GiftOrderRow, personId: string) {
   const sql = yield* SqlClient.SqlClient
   yield* sql.withTransaction(written([adoptedRow(code, personId), earnsPointsOfGift({ stream, personId })]))
-})
-
-const discountOf = Effect.fnUntraced(function* (context: GiftOrderContext, personId: string) {
-  const { discounts, choice } = context
-  const conflict = conflictOf({ kind: "points", code: personId }, discounts)
-  if (conflict !== null) return yield* refused(conflict)
-  const usable = yield* usablePoints(personId, choice.totalCents)
-  if (usable === 0) return yield* refused("not_enough_points")
-  // A point is a cent.
-  const discount: Discount = { kind: "points", code: personId, cents: Math.min(usable, dueNow(context)) }
-  const problem = discountProblem(discount, discounts)
-  return problem === null ? discount : yield* refused(problem)
 })

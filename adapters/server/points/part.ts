@@ -3,6 +3,7 @@ import { entriesFromLogs } from "./derived.ts"
 import { pointsFlowAlone, serverPointsFlow } from "./flow.ts"
 import { pointsMigrations } from "./migrations.ts"
 
+export { pointsDiscount } from "./discount.ts"
 export { earnPoints, earnsPoints, earnsPointsOfGift, losePoints, type OwnBooking } from "./earning.ts"
 export { serverPointsFlow } from "./flow.ts"
 export { giveForAccount } from "./for-account.ts"
