@@ -131,7 +131,7 @@ test("[BX-02] every discount shows the lowest price of the 30 days before it, an
     words(await html(locale, <ExperienceCard card={{ ...card, priceFrom: price }} />))
   expect(await said("it", priceFrom)).toContain("Prezzo più basso degli ultimi 30 giorni: 89 €")
   expect(await said("en", priceFrom)).toContain("Lowest price in the last 30 days: €89")
-  expect(await said("it", young)).toContain("Prezzo più basso dal mar 10 nov: 80 €")
+  expect(await said("it", young)).toContain("Prezzo più basso da mar 10 nov: 80 €")
   expect(await said("en", young)).toContain("Lowest price since Tue 10 Nov: €80")
   expect(await said("it", full)).not.toContain("più basso")
 })

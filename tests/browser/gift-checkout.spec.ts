@@ -154,7 +154,7 @@ test("[XD-03] [XD-13] [GF-01] [GF-02] [GF-03] [GF-04] [GF-07] [GF-08] a gift is 
   await page.goto(`/regali/checkout/${code}/grazie`)
   await page.getByRole("button", { name: act.withdraw, exact: true }).click()
   const asked = page.getByRole("dialog")
-  await expect(asked.getByText(/^Ti restituiamo .+€/)).toBeVisible()
+  await expect(asked.getByText(/^Ti rimborsiamo .+€/)).toBeVisible()
   await asked.getByRole("button", { name: act.yes }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(act.withdrawn)
 })

@@ -53,7 +53,7 @@ test("[LS-02] [LS-03] an owner edits a list and shares its address; without a co
   await expect(page.getByLabel(/^Descrizione/)).toHaveValue(description)
   await shop.accessible(page)
 
-  await page.getByLabel("Pubblica: la vede chiunque abbia il link").click()
+  await page.getByLabel("Pubblica: la può vedere chiunque abbia il link").click()
   await page.getByRole("button", { name: "Condividi il link" }).click()
   await expect(page.getByRole("button", { name: "Link copiato" })).toBeVisible()
   const shared = await page.evaluate(() => navigator.clipboard.readText())

@@ -143,7 +143,7 @@ test("[LS-02] [LS-03] [LS-04] two people keep a list together, live and by keybo
   await expect(names(other)).toHaveText([third, second])
   await fits(page)
 
-  await page.getByLabel("Pubblica: la vede chiunque abbia il link").click()
+  await page.getByLabel("Pubblica: la può vedere chiunque abbia il link").click()
   await expect(page.getByRole("button", { name: "Condividi il link" })).toBeVisible()
   const lists = await (await page.request.get(`/api/v0/lists/${address.split("/").at(-1)}`)).json()
   const visitor = await (
@@ -159,7 +159,7 @@ test("[LS-02] [LS-03] [LS-04] two people keep a list together, live and by keybo
   await expect(visitor.getByRole("status").filter({ hasText: "Grazie, la guarderemo." })).toBeVisible()
   await page.getByRole("button", { name: `Togli dalla lista: ${third}` }).click()
   await expect(visitor.getByRole("article").getByRole("heading")).toHaveText([second])
-  await page.getByLabel("Pubblica: la vede chiunque abbia il link").click()
+  await page.getByLabel("Pubblica: la può vedere chiunque abbia il link").click()
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Questa lista non c’è più")
   expect((await visitor.goto(link))?.status()).toBe(404)
   await visitor.context().close()

@@ -116,13 +116,13 @@ describe("[CK-09] a customer's booking", () => {
 
 /** What the page says about each reason. */
 const said = [
-  ["REFERRAL_INVITER_AFTER_ACTION", "Prima prenotazione di un amico invitato", "First booking of an invited friend"],
-  ["REFERRAL_INVITER_AFTER_SIGNUP", "Registrazione di un amico invitato", "Sign-up of an invited friend"],
-  ["REFERRAL_INVITED_AFTER_SIGNUP", "Registrazione su invito di un amico", "Sign-up by a friend’s invitation"],
+  ["REFERRAL_INVITER_AFTER_ACTION", "Prima prenotazione di un amico invitato", "First booking of a friend you invited"],
+  ["REFERRAL_INVITER_AFTER_SIGNUP", "Registrazione di un amico invitato", "Sign-up of a friend you invited"],
+  ["REFERRAL_INVITED_AFTER_SIGNUP", "Registrazione su invito di un amico", "Sign-up on a friend’s invitation"],
   [
     "REFERRAL_INVITED_AFTER_ACTION",
     "Prima prenotazione su invito di un amico",
-    "First booking by a friend’s invitation",
+    "First booking on a friend’s invitation",
   ],
   ["SIGN_UP", "Registrazione<", "Sign-up<"],
   ["VERIFY_EMAIL", "Email verificata", "Verified email"],

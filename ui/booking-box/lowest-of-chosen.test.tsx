@@ -65,7 +65,7 @@ test("[BX-02] the discount of the chosen variant shows that variant's own lowest
   for (const text of await said("it", boxOf(tour.id, inOffer, both)))
     expect(text).toContain("Prezzo più basso degli ultimi 30 giorni: da 23\u00a0€ a persona")
   for (const text of await said("it", boxOf(dinner.id, inOffer, both)))
-    expect(text).toContain("Prezzo più basso dal mar 10 nov: 77\u00a0€ per gruppo")
+    expect(text).toContain("Prezzo più basso da mar 10 nov: 77\u00a0€ per gruppo")
   for (const text of await said("en", boxOf(dinner.id, inOffer, both)))
     expect(text).toContain("Lowest price since Tue 10 Nov: €77 per group")
 })

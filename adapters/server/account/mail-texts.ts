@@ -79,7 +79,7 @@ const it = {
     },
     oldMailbox: {
       subject: "Vuoi cambiare indirizzo?",
-      text: "Qualcuno, forse tu, ha chiesto di cambiare l’indirizzo del tuo account. Se sei stato tu, dì di sì qui, e anche dalla nuova casella.",
+      text: "Qualcuno, forse tu, ha chiesto di cambiare l’indirizzo del tuo account. Se sei stato tu, di’ di sì qui, e anche dalla nuova casella.",
       button: "Sì, cambia l’indirizzo",
       note: (time) => `Il link vale ${time}. Se non sei stato tu, non fare nulla e cambia la password.`,
     },

@@ -29,7 +29,7 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
   buyer: ({ title, recipient, money, until }) => ({
     subject: `Il tuo regalo è pronto: ${title}`,
     title: recipient === "" ? "Il tuo regalo è pronto" : `Il regalo per ${recipient} è pronto`,
-    text: `Il voucher vale ${money} e si usa fino al ${until}, per questa esperienza o per un’altra. Dalla pagina del regalo puoi vederlo e condividerlo: il link si apre con un gesto, come un pacchetto. Per 14 giorni puoi recedere dall’acquisto.`,
+    text: `Il buono vale ${money} e si usa fino a ${until}, per questa esperienza o per un’altra. Dalla pagina del regalo puoi vederlo e condividerlo: il link si apre con un gesto, come un pacchetto. Per 14 giorni puoi recedere dall’acquisto.`,
     button: "Apri il regalo",
   }),
   recipient: ({ sender }) => ({
@@ -41,25 +41,25 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
   withdrawn: ({ title, money }) => ({
     subject: `Recesso dal regalo: ${title}`,
     title: "Il recesso è fatto",
-    text: `Il voucher non vale più. Ti rimborsiamo ${money} con lo stesso mezzo con cui hai pagato.`,
+    text: `Il buono non vale più. Ti rimborsiamo ${money} con lo stesso mezzo con cui hai pagato.`,
     button: null,
   }),
   refunded: ({ title, money }) => ({
     subject: `Rimborso eseguito: ${title}`,
     title: "Il rimborso è partito",
-    text: `Ti abbiamo restituito ${money} con lo stesso mezzo con cui hai pagato.`,
+    text: `Ti abbiamo rimborsato ${money} con lo stesso mezzo con cui hai pagato.`,
     button: null,
   }),
   remind60: ({ title, money, until }) => ({
     subject: `Il tuo regalo ti aspetta: ${title}`,
     title: "Il tuo regalo ti aspetta",
-    text: `Restano ${money} da usare fino al ${until}. Puoi scegliere la data adesso, o usare il valore per un’altra esperienza.`,
+    text: `Restano ${money} da usare fino a ${until}. Puoi scegliere la data adesso, o usare il valore per un’altra esperienza.`,
     button: "Apri il regalo",
   }),
   remind14: ({ title, money, until }) => ({
     subject: `Ancora due settimane: ${title}`,
     title: "Ancora due settimane",
-    text: `Restano ${money}, da usare fino al ${until}. Basta prenotare entro quel giorno: la visita può essere anche dopo.`,
+    text: `Restano ${money}, da usare fino a ${until}. Basta prenotare entro quel giorno: la visita può essere anche dopo.`,
     button: "Apri il regalo",
   }),
   tooLate: ({ title }) => ({
@@ -70,7 +70,7 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
   }),
   refundBounced: ({ title, money }) => ({
     subject: `Il rimborso è tornato indietro: ${title}`,
-    title: "La tua banca ha rimandato indietro il rimborso",
+    title: "La tua banca ha respinto il rimborso",
     text: `Una persona ti scriverà per restituirti ${money} in un altro modo. Non devi fare niente.`,
     button: null,
   }),

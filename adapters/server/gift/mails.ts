@@ -6,7 +6,7 @@ import { lastDayOf } from "../../../domain/gift/voucher.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
-import { dateText, exactTimeText } from "../../../domain/time/text.ts"
+import { exactTimeText, longDateText } from "../../../domain/time/text.ts"
 import { Access } from "../kernel/access.ts"
 import { type ComposedMail, type Mailbox, rendered } from "../mail/compose.ts"
 import type { Block, MailContent } from "../mail/content.ts"
@@ -43,7 +43,7 @@ export const giftMail = Effect.fnUntraced(function* (
     recipient: words.recipient,
     sender: words.sender,
     money: moneyOf(kind, { row, voucher }),
-    until: voucher === null ? "" : dateText(lastDayOf(voucher.expiresAt), locale),
+    until: voucher === null ? "" : longDateText(lastDayOf(voucher.expiresAt), locale),
   })
   const { origin } = yield* MailSettings
   const { tokenOf } = yield* Access

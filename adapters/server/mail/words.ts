@@ -14,7 +14,7 @@ const it = {
   group: "Prezzo per il gruppo",
   offer: "Offerta",
   lowest: "Prezzo più basso nei 30 giorni prima dell’offerta",
-  lowestSince: "Prezzo più basso prima dell’offerta, dal",
+  lowestSince: "Prezzo più basso prima dell’offerta, da",
   total: "Totale",
   coupon: "Codice sconto",
   credit: "Pagato con il buono regalo",

@@ -136,7 +136,7 @@ const it = {
   refunded: ({ experience, money }: About): Said => ({
     subject: `Rimborso eseguito: ${experience}`,
     title: "Il rimborso è partito",
-    text: `Ti abbiamo restituito ${money} con lo stesso mezzo con cui hai pagato.`,
+    text: `Ti abbiamo rimborsato ${money} con lo stesso mezzo con cui hai pagato.`,
     button: null,
   }),
   allowance: ({ experience, money }: About): Said => ({
@@ -148,7 +148,7 @@ const it = {
   refundBounced: ({ experience }: About): Said => ({
     subject: `Il rimborso è tornato indietro: ${experience}`,
     title: "Il tuo rimborso è tornato indietro",
-    text: "La tua banca ha respinto due volte il rimborso. Rispondi a questa mail: ci accordiamo su un altro modo per fartelo avere.",
+    text: "La tua banca ha respinto due volte il rimborso. Rispondi a questa email: ci accordiamo su un altro modo per fartelo avere.",
     button: null,
   }),
 }
@@ -207,7 +207,7 @@ const en: typeof it = {
   refundBounced: ({ experience }) => ({
     subject: `Your refund came back: ${experience}`,
     title: "Your refund came back to us",
-    text: "Your bank has turned the refund away twice. Reply to this mail and we will find another way to get it to you.",
+    text: "Your bank has turned the refund away twice. Reply to this email and we will find another way to get it to you.",
     button: null,
   }),
 }

@@ -114,14 +114,14 @@ const it = {
   name: "Dichiarante",
   email: "Ricevuta inviata a",
   at: "Recesso trasmesso",
-  nothing: "Online non avevi pagato nulla: non c’è nulla da restituire.",
+  nothing: "Online non avevi pagato nulla: non c’è nulla da rimborsare.",
   refund: (money: string) =>
-    `Ti restituiamo ${money} con lo stesso mezzo con cui hai pagato, entro 14 giorni: di solito li vedi entro ${refundDays.it}.`,
+    `Ti rimborsiamo ${money} con lo stesso mezzo con cui hai pagato, entro 14 giorni: di solito li vedi entro ${refundDays.it}.`,
   see: "Vedi il recesso",
   keep: "Conserva questa email: è la prova del recesso.",
   backSubject: "Rimborso del recesso eseguito",
   backTitle: "Il rimborso è partito",
-  isBack: (money: string, code: string) => `Ti abbiamo restituito ${money} per il recesso dal contratto ${code}.`,
+  isBack: (money: string, code: string) => `Ti abbiamo rimborsato ${money} per il recesso dal contratto ${code}.`,
 }
 
 const en: typeof it = {
@@ -132,7 +132,7 @@ const en: typeof it = {
   name: "Declared by",
   email: "Receipt sent to",
   at: "Withdrawal submitted",
-  nothing: "You had paid nothing online, so there is nothing to give back.",
+  nothing: "You had paid nothing online, so there is nothing to refund.",
   refund: (money) =>
     `We are refunding ${money} the way you paid, within 14 days: it usually shows within ${refundDays.en}.`,
   see: "See the withdrawal",

@@ -73,7 +73,7 @@ describe("[GF-05] the printed voucher", () => {
       "Da Marco",
       "Buono regalo: Degustazione nelle Langhe",
       "2 adulti",
-      "Valido fino al 1 novembre 2027",
+      "Da prenotare entro 1º novembre 2027",
       "Valore 129\u00a0€",
       "Codice 7KQ2-X9FD-M3TB-80ZC",
       "Inquadra il QR per aprire il regalo e scegliere il giorno. Oppure prenota su altrove.example e scrivi il codice al pagamento.",

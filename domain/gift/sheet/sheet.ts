@@ -1,4 +1,4 @@
-import { monthText } from "../../time/text.ts"
+import { dayText, theDayText } from "../../time/text.ts"
 import type { Sheet } from "./items.ts"
 import { printable } from "./letters.ts"
 import { frontPanel, messagePanel, termsPanel } from "./panels.ts"
@@ -8,7 +8,7 @@ import { sheetTexts, termsOf } from "./words-printed.ts"
 
 /** Sets a voucher. A pure function: the preview and the document show the same, and the same words are set the same. */
 export function voucherSheet(words: VoucherWords): Sheet {
-  const until = `${Number(words.validUntil.slice(8))} ${monthText(words.validUntil, words.locale)}`
+  const { locale, validUntil } = words
   const printed: PrintedWords = {
     ...words,
     recipient: inOneLine(words.recipient),
@@ -18,8 +18,12 @@ export function voucherSheet(words: VoucherWords): Sheet {
       title: inOneLine(words.experience.title),
       details: words.experience.details.map(inOneLine).filter((line) => line !== ""),
     },
-    until,
-    terms: termsOf(words.locale, { until, value: words.value, isSum: words.experience === null }),
+    until: dayText(validUntil, locale),
+    terms: termsOf(locale, {
+      until: theDayText(validUntil, locale),
+      value: words.value,
+      isSum: words.experience === null,
+    }),
   }
   const what = printed.experience?.title ?? words.value
   return {

@@ -17,7 +17,7 @@ export const sheetTexts = {
   value: say("Valore", "Value"),
   anyExperience: say("Un’esperienza a tua scelta", "An experience of your choice"),
   code: say("Codice", "Code"),
-  validUntil: say("Valido fino al", "Valid until"),
+  validUntil: say("Da prenotare entro", "Valid until"),
   notPaid: say("Il codice nasce con il pagamento", "The code comes with the payment"),
   howTo: say(
     "Inquadra il QR per aprire il regalo e scegliere il giorno. Oppure prenota su {site} e scrivi il codice al pagamento.",
@@ -27,7 +27,12 @@ export const sheetTexts = {
   qr: say("Codice QR che apre il regalo", "QR code that opens the gift"),
 } as const
 
-type Terms = { readonly until: string; readonly value: string; readonly isSum: boolean }
+type Terms = {
+  /** With its article in Italian. */
+  readonly until: string
+  readonly value: string
+  readonly isSum: boolean
+}
 
 /** The terms, one a line (art. 52 Codice del consumo; art. 6-quater d.P.R. 633/72). */
 export function termsOf(locale: Locale, { until, value, isSum }: Terms): readonly string[] {
@@ -37,8 +42,8 @@ export function termsOf(locale: Locale, { until, value, isSum }: Terms): readonl
 function italian({ until, value, isSum }: Terms): readonly string[] {
   return [
     isSum
-      ? `Vale ${value} per qualunque esperienza su Altrove, da prenotare entro il ${until}.`
-      : `Vale per l’esperienza scritta qui dentro, da prenotare entro il ${until}. Se hai un’altra idea, il suo valore (${value}) è credito per qualunque esperienza su Altrove.`,
+      ? `Vale ${value} per qualunque esperienza su Altrove, da prenotare entro ${until}.`
+      : `Vale per l’esperienza scritta qui dentro, da prenotare entro ${until}. Se hai un’altra idea, il suo valore (${value}) è credito per qualunque esperienza su Altrove.`,
     "Se la tua scelta costa di più, paghi solo la differenza. Se costa di meno, il resto rimane sul buono: puoi usarlo in più volte.",
     "Se annulli una prenotazione nei termini, il valore torna sul buono.",
     "Chi l’ha comprato può recedere entro 14 giorni dall’acquisto, finché il buono non è stato usato. Poi resta credito e non si rimborsa.",

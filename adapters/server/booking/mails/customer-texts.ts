@@ -101,7 +101,7 @@ const it = {
   }),
   released: ({ held, credit, points }: About) => {
     if (held) return `Non hai pagato nulla: i ${held} bloccati sulla carta tornano disponibili.`
-    return credit || points ? null : "Non hai pagato nulla e non c’è nulla da restituire."
+    return credit || points ? null : "Non hai pagato nulla e non c’è nulla da rimborsare."
   },
   creditBack: ({ credit }: About) =>
     credit && `${credit} tornano sul buono regalo con cui hai pagato: li puoi usare per un’altra prenotazione.`,
@@ -128,12 +128,12 @@ const it = {
   allowance: ({ experience, allowance, start }: About) => ({
     subject: `Ti rimborsiamo ${allowance}: ${experience}`,
     title: `Ti rimborsiamo ${allowance}`,
-    text: `Ti restituiamo una parte di quello che hai pagato, con lo stesso mezzo: di solito la vedi entro ${refundDays.it}. La prenotazione resta com’è: ti aspettano ${start}.`,
+    text: `Ti rimborsiamo una parte di quello che hai pagato, con lo stesso mezzo: di solito la vedi entro ${refundDays.it}. La prenotazione resta com’è: ti aspettano ${start}.`,
   }),
   refundBounced: ({ experience, owed }: About) => ({
     subject: `Il rimborso è tornato indietro: ${experience}`,
     title: "Il tuo rimborso è tornato indietro",
-    text: `La tua banca ha respinto due volte il rimborso: ti dobbiamo ancora ${owed}. Rispondi a questa mail: ci accordiamo su un altro modo per farteli avere.`,
+    text: `La tua banca ha respinto due volte il rimborso: ti dobbiamo ancora ${owed}. Rispondi a questa email: ci accordiamo su un altro modo per farteli avere.`,
   }),
 }
 
@@ -210,7 +210,7 @@ const en: typeof it = {
   }),
   released: ({ held, credit, points }) => {
     if (held) return `You have not been charged: the ${held} reserved on your card is released.`
-    return credit || points ? null : "You have not been charged, and there is nothing to give back."
+    return credit || points ? null : "You have not been charged, and there is nothing to refund."
   },
   creditBack: ({ credit }) =>
     credit && `${credit} is back on the gift voucher you paid with: you can use it for another booking.`,
@@ -241,7 +241,7 @@ const en: typeof it = {
   refundBounced: ({ experience, owed }) => ({
     subject: `Your refund came back: ${experience}`,
     title: "Your refund came back to us",
-    text: `Your bank has turned the refund away twice: we still owe you ${owed}. Reply to this mail and we will find another way to get it to you.`,
+    text: `Your bank has turned the refund away twice: we still owe you ${owed}. Reply to this email and we will find another way to get it to you.`,
   }),
 }
 

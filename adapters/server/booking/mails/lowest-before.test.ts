@@ -30,7 +30,7 @@ describe("[BX-02] every mail that names a discount names the lowest price of the
   test("with the first day of a younger variant, and with the price for a group", () => {
     const young = { per: "group", lowest30DaysCents: cents(30_050), lowestSince: "2026-11-02" } as const
     expect(new Set(said("it", young))).toEqual(
-      new Set(["Prezzo più basso prima dell’offerta, dal lun 2 nov: 300,50\u00a0€ per gruppo"]),
+      new Set(["Prezzo più basso prima dell’offerta, da lun 2 nov: 300,50\u00a0€ per gruppo"]),
     )
     expect(new Set(said("en", young))).toEqual(
       new Set(["Lowest price before the offer, since Mon 2 Nov: €300.50 per group"]),
