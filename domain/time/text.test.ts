@@ -7,14 +7,12 @@ import {
   countdownText,
   dateText,
   dateTimeText,
-  dayText,
   durationText,
   endText,
   hoursOrDaysText,
   longDateText,
   longDateTimeText,
   monthText,
-  theDayText,
 } from "./text.ts"
 
 type DateTimeText = (instant: string, locale: Locale) => string
@@ -54,15 +52,6 @@ describe("dates and times as text", () => {
     expect(longDateText("2026-12-01", "it")).toBe("martedì 1º dicembre 2026")
     expect(longDateText("2026-12-01", "en")).toBe("Tuesday 1 December 2026")
     expect([monthText("2026-12-01", "it"), monthText("2026-12-01", "en")]).toEqual(["dicembre 2026", "December 2026"])
-  })
-
-  test("[BX-04] a day without its weekday, and with the article that Italian needs", () => {
-    expect([dayText("2026-12-01", "it"), dayText("2026-12-01", "en")]).toEqual(["1º dicembre 2026", "1 December 2026"])
-    expect(theDayText("2026-12-01", "it")).toBe("il 1º dicembre 2026")
-    expect(theDayText("2026-12-08", "it")).toBe("l’8 dicembre 2026")
-    expect(theDayText("2026-12-11", "it")).toBe("l’11 dicembre 2026")
-    expect(theDayText("2026-12-18", "it")).toBe("il 18 dicembre 2026")
-    expect(theDayText("2026-12-08", "en")).toBe("8 December 2026")
   })
 
   test("[BX-01] the midnight at which something ends belongs to the day that ends", () => {

@@ -15,19 +15,6 @@ export function longDateText(date: string, locale: Locale): string {
   return `${weekdaysLong[locale][day.dayOfWeek - 1]} ${number} ${monthsLong[locale][day.month - 1]} ${day.year}`
 }
 
-/** An ISO date as `26 novembre 2026`, `26 November 2026`. */
-export function dayText(date: string, locale: Locale): string {
-  const { day } = Temporal.PlainDate.from(date)
-  return `${locale === "it" && day === 1 ? "1º" : day} ${monthText(date, locale)}`
-}
-
-/** The same with the article that Italian puts before it: `il 26 novembre 2026`, `l’8 novembre 2026`. */
-export function theDayText(date: string, locale: Locale): string {
-  const { day } = Temporal.PlainDate.from(date)
-  const article = day === 8 || day === 11 ? "l’" : "il "
-  return `${locale === "it" ? article : ""}${dayText(date, locale)}`
-}
-
 /** The month of an ISO date: `novembre 2026`, `November 2026`. */
 export function monthText(date: string, locale: Locale): string {
   const day = Temporal.PlainDate.from(date)

@@ -1,4 +1,4 @@
-import { dayText, theDayText } from "../../time/text.ts"
+import { dayText, theDayText } from "./day.ts"
 import type { Sheet } from "./items.ts"
 import { printable } from "./letters.ts"
 import { frontPanel, messagePanel, termsPanel } from "./panels.ts"
