@@ -1,25 +1,10 @@
-import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
-import { advanceClock, wakeWorkers } from "../../../adapters/server/store/clock.ts"
-import { openMailServer } from "../../fixtures/mail-server.ts"
-import { simulatedStripe } from "../../fixtures/money-in.ts"
 import { otherSlots } from "../../fixtures/other-slots.ts"
 import { makePicker, type Picked, type RunSql } from "../../fixtures/shop-picks.ts"
 import { placesOf } from "../../fixtures/shop-tables.ts"
 import { answerAsPartner, type Bought, makeVisitor, type Visitor } from "../../fixtures/shop-visitor.ts"
-import { type Carrier, listen } from "../../simulators/carrier.ts"
-import { makeServers, type Server } from "./servers.ts"
+import { type KillPoint, openKillRig } from "./kill-rig.ts"
 
 const PARTNER_SECRET = "a-secret-of-these-tests"
-
-/*
- * Kills a server process in the middle of a call to the outside. The payment provider and the mail server run here.
- * They count their calls, and at one of them they kill the process like a power cut: before doing what is asked, or
- * after doing it and before answering. Then the process starts again, and the booking must come to an end.
- */
-
-/** The n-th call of a story, from 1. The process is killed before the call is done, or after. */
-export type KillPoint = { readonly call: number; readonly when: "before" | "after" }
 
 type Visit = { readonly visitor: Visitor; readonly picked: Picked }
 
@@ -33,8 +18,6 @@ type Story = {
   readonly again?: (visit: Visit & { readonly code: string }) => Promise<unknown>
 }
 
-/** Everything that a killed process had started must be done within this real time. Milliseconds. */
-const SETTLED_WITHIN_MS = 60_000
 const MINUTE = 60_000
 
 export type Outcome = {
@@ -55,111 +38,16 @@ export type Kills = {
   readonly close: () => Promise<void>
 }
 
-/**
- * `waits`: after a restart the leases of interrupted work expire by themselves, half a minute later. Otherwise they are
- * removed, so that nobody waits. Nothing else differs.
- */
+/** `waits`: as `openKillRig` has it. */
 export async function openKills(
   databaseUrl: string,
   run: RunSql,
   { waits }: { readonly waits: boolean },
 ): Promise<Kills> {
-  const stripe = simulatedStripe()
-  let calls = 0
-  let point: KillPoint | null = null
-  let killed: Promise<void> | null = null
-  const isPoint = (call: number, when: KillPoint["when"]) => point?.call === call && point.when === when
-  let server: Server | null = null
-  const cut = () => (killed ??= server?.kill() ?? Promise.resolve())
-
-  /** Does a call, unless the process must be killed at it. */
-  const heard = async <A>(act: () => Promise<A>): Promise<A> => {
-    const call = ++calls
-    if (isPoint(call, "before")) await cut()
-    const done = await act()
-    if (isPoint(call, "after")) await cut()
-    return done
-  }
-  const provider: Carrier = {
-    ...stripe.carrier,
-    fetch: async (input, init) => {
-      const call = ++calls
-      if (isPoint(call, "before")) {
-        await cut()
-        return new Response(null, { status: 503 })
-      }
-      const answer = await stripe.carrier.fetch(input, init)
-      if (isPoint(call, "after")) await cut()
-      return answer
-    },
-  }
-  const bank = await listen(provider)
-  const mails = await openMailServer(heard)
-  const [made] = await makeServers(1, {
-    databaseUrl,
-    env: {
-      PAYMENTS: "stripe",
-      STRIPE_API_BASE: bank.origin,
-      STRIPE_PUBLISHABLE_KEY: "pk_test_simulated",
-      STRIPE_SECRET_KEY: "sk_test_simulated",
-      STRIPE_WEBHOOK_SECRET: "whsec_simulated",
-      SMTP_URL: mails.url,
-      ALTROVE_PARTNER_SECRET: PARTNER_SECRET,
-      DATABASE_POOL: "5",
-    },
-  })
-  if (made === undefined) throw new Error("no server")
-  const shop: Server = made
-  server = shop
-  await shop.start()
-
-  const sql = <Row extends object>(statement: (sql: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
-    run(Effect.flatMap(SqlClient.SqlClient, statement))
-  const advance = (milliseconds: number) => run(advanceClock(milliseconds))
+  const env = { ALTROVE_PARTNER_SECRET: PARTNER_SECRET }
+  const rig = await openKillRig(databaseUrl, run, { waits, env })
+  const { stripe, mails, shop, sql, advance, quiet } = rig
   const pick = makePicker(run)
-
-  let delivered = 0
-  /** Delivers the webhooks in order, each until it is accepted. */
-  const deliver = async () => {
-    for (let hook = stripe.hooks()[delivered]; hook !== undefined; hook = stripe.hooks()[delivered]) {
-      const { body, headers } = stripe.webhook(hook)
-      const answer = await fetch(`${shop.origin}/payment/webhooks/stripe`, { method: "POST", body, headers }).catch(
-        () => null,
-      )
-      // The process has just been killed: a payment provider tries again later.
-      if (answer === null) return
-      if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText} to a webhook`)
-      delivered++
-    }
-  }
-  const underWay = async () => {
-    const [row] = await sql<{ count: number }>(
-      (sql) => sql`select (select count(*) from outbox where status = 'pending')
-        + (select count(*) from inbox where processed_at is null)
-        + (select count(*) from timers where due_at <= shop_now()) as count`,
-    )
-    return row?.count ?? 0
-  }
-  const pending = () =>
-    sql<object>(
-      (sql) => sql`
-        select id, type, attempts, error, next_at, lease_until from outbox where status = 'pending'
-        union all select stream, id, attempts, error, due_at, lease_until from timers where due_at <= shop_now()
-        union all select event_id, 'webhook', attempts, payload::text, received_at, null from inbox
-          where processed_at is null`,
-    )
-  /** Waits until nothing is pending, or the process is killed. */
-  const quiet = async () => {
-    const until = performance.now() + SETTLED_WITHIN_MS
-    const wasKilled = killed
-    while (killed === wasKilled) {
-      await deliver()
-      if (delivered === stripe.hooks().length && (await underWay()) === 0) return
-      if (performance.now() > until)
-        throw new Error(`still under way: ${JSON.stringify(await pending())}\n${shop.said()}`)
-      await new Promise((wait) => setTimeout(wait, 25))
-    }
-  }
 
   const buy = async ({ visitor, picked }: Visit): Promise<Bought> => {
     const bought = await visitor.toPayment(picked)
@@ -237,33 +125,8 @@ export async function openKills(
     if (story === undefined) throw new Error(`no story ${name}`)
     const visit = { visitor: makeVisitor(shop.origin, "it"), picked: await pick({ instant: story.instant }) }
     const known = mails.received.length
-    point = null
-    killed = null
     const first = await story.begin(visit)
-    calls = 0
-    point = at
-    try {
-      await story.act(visit, first)
-      await quiet()
-    } catch (error) {
-      // This call was cut off by the kill, and its customer has left.
-      if (killed === null) throw error
-    }
-    // No more kills from here on: the clock's own reads of payments are not part of the story.
-    point = null
-    const reached = killed !== null
-    let settledMs = 0
-    if (killed !== null) {
-      await killed
-      await shop.start()
-      const begun = performance.now()
-      if (!waits) {
-        await sql((sql) => sql`update outbox set lease_until = null where status = 'pending'`)
-        await run(wakeWorkers)
-      }
-      await quiet()
-      settledMs = performance.now() - begun
-    }
+    const { reached, settledMs } = await rig.through(at, () => story.act(visit, first))
     const [row] = await sql<{ code: string; status: string; slotId: string; due: number }>(
       (sql) => sql`
         select code, status, slot_id as "slotId", due_online_cents as due from bookings order by created_at desc limit 1`,
@@ -321,11 +184,7 @@ export async function openKills(
     stories: Object.keys(stories),
     live,
     planted,
-    close: async () => {
-      await shop.stop()
-      await bank.close()
-      await mails.close()
-    },
+    close: rig.close,
   }
 }
 
