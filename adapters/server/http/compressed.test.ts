@@ -2,10 +2,10 @@ import { gunzipSync } from "node:zlib"
 import { describe, expect, it } from "vitest"
 import { compressed } from "./compressed.ts"
 
-const page = (path: string, accepts = "gzip, br") =>
+const page = (path: string, accepts = "gzip, br", type = "text/html") =>
   compressed(
     new Request(`http://shop.example${path}`, { headers: { "accept-encoding": accepts } }),
-    new Response("<p>ciao".repeat(100), { headers: { "content-type": "text/html; charset=utf-8" } }),
+    new Response("<p>ciao".repeat(100), { headers: { "content-type": `${type}; charset=utf-8` } }),
   )
 
 describe("pages in gzip", () => {
@@ -15,6 +15,11 @@ describe("pages in gzip", () => {
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.length).toBeLessThan(100)
     expect(gunzipSync(bytes).toString()).toBe("<p>ciao".repeat(100))
+  })
+
+  it("are sitemaps and JSON too, which are long, but no pictures", () => {
+    const encoded = (type: string) => page("/", "gzip", type).headers.get("content-encoding")
+    expect(["application/xml", "application/json", "image/svg+xml"].map(encoded)).toEqual(["gzip", "gzip", null])
   })
 
   it("are sent only to browsers that accept gzip, and a header tells caches so", async () => {

@@ -1,6 +1,6 @@
 import { pageAt } from "../../../domain/pages.ts"
 
-const compressible = /^(text\/html|application\/json)\b/
+const compressible = /^(text\/html|application\/(json|xml))\b/
 
 /** Compresses the answer with gzip if the browser accepts it. A page shrinks to a sixth of its size. */
 export function compressed(request: Request, response: Response): Response {

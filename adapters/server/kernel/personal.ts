@@ -24,6 +24,8 @@ export type Held = { readonly hold: Both; readonly only?: { readonly rows: strin
 export type SubjectKeys = {
   /** The id of the person's account. */
   readonly person?: string
+  /** Makes SQL about the row `t` from SQL for the account's id, where the row does not name the account itself. */
+  readonly account?: (id: string) => string
   /** The code of one of the person's bookings. */
   readonly booking?: string
   /** An email address, in any spelling. */

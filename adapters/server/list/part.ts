@@ -100,7 +100,7 @@ export const listPart = {
     {
       table: "list_item",
       columns: "experience_id",
-      subject: { person: "(select l.owner_id from list l where l.list_id = t.list_id)" },
+      subject: { account: (id) => `t.list_id in (select l.list_id from list l where l.owner_id = ${id})` },
       what: {
         it: "I tuoi preferiti e le esperienze nelle tue liste",
         en: "Your favourites and the experiences on your lists",

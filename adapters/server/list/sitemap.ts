@@ -17,9 +17,9 @@ const listed = Effect.fn("list.listed")(function* () {
     from list l join list_text t using (list_id) join person p on p.id = l.owner_id
     where l.public_id is not null and p.email_verified_at is not null
       and char_length(t.description) >= ${INDEXED.characters}
-      and l.created_at <= shop_now() - ${`${INDEXED.hours} hours`}::interval
-      and (select count(*) from list_item i join experiences e on e.id = i.experience_id
-        where i.list_id = l.list_id) >= ${INDEXED.items}
+      and l.created_at <= (select shop_now()) - ${`${INDEXED.hours} hours`}::interval
+      and exists (select from list_item i join experiences e on e.id = i.experience_id
+        where i.list_id = l.list_id offset ${INDEXED.items - 1})
     order by l.changed_at desc, l.list_id limit ${MOST}`
   return rows.map(({ publicId, name, changedAt }) => ({ path: listPaths.shown(publicId, name), changedAt }))
 })

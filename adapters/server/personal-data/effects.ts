@@ -14,13 +14,13 @@ import type { Handlers } from "../store/outbox-worker.ts"
 import { eraseKnown } from "./erase.ts"
 import { serverErasureFlow } from "./flow.ts"
 import { openThingsOf } from "./open-things.ts"
-import { searchFor, type Words, wordsOf } from "./search.ts"
+import { nothingSearched, type Progress, searchFor, type Words, wordsOf } from "./search.ts"
 import { bookingsOf, type Subject, subjectOf } from "./subject.ts"
 import { layTombstone, type Tombstones } from "./tombstones.ts"
 
 const decode = Schema.decodeUnknownEffect(Schema.Struct({ erasureId: Schema.String }))
 
-type Trace = { readonly words?: Words; readonly codes?: readonly string[] }
+type Trace = { readonly words?: Words; readonly codes?: readonly string[]; readonly searched?: Progress }
 type Request = Subject & { readonly trace: Trace }
 type Row = { readonly emailKey: string; readonly personId: string | null; readonly trace: Trace }
 
@@ -90,7 +90,12 @@ export const erasureEffects: Handlers<SqlClient.SqlClient | Access | Joined | Pa
       const { erasureId } = yield* decode(params)
       const request = yield* requestOf(erasureId)
       if (request?.trace.words === undefined) return
-      const found = yield* searchFor({ ...request.trace.words, emails: request.emailKeys })
+      const sql = yield* SqlClient.SqlClient
+      const { words, searched = nothingSearched } = request.trace
+      const note = (progress: Progress) =>
+        sql`update erasure set trace = jsonb_set(trace, '{searched}', ${JSON.stringify(progress)}::jsonb)
+          where id = ${erasureId} and email_key is not null`.pipe(Effect.asVoid)
+      const found = yield* searchFor({ ...words, emails: request.emailKeys }, searched, note)
       yield* tell(erasureId, found.length > 0 ? { type: "shop.found", found } : { type: "shop.verified" }, id)
     }),
 

@@ -7,7 +7,7 @@ import { Register, type RegisterOfData, registerOf } from "../kernel/register.ts
 import { parts } from "../parts.ts"
 import { serverMigrations } from "../prepare.ts"
 import { eraseEntries } from "./erase.ts"
-import { searchFor, wordsOf } from "./search.ts"
+import { nothingSearched, type Progress, searchFor, wordsOf } from "./search.ts"
 import { bookingsOf } from "./subject.ts"
 
 const all: readonly Part[] = parts
@@ -47,7 +47,7 @@ describe("[AC-06] erasing a person", () => {
         const known = { ...anna, codes: yield* bookingsOf(anna) }
         yield* eraseEntries("e-1", known)
         yield* eraseEntries("e-1", known)
-        return yield* searchFor(words)
+        return yield* searchFor(words, nothingSearched, () => Effect.void)
       }).pipe(Effect.provide(Layer.succeed(Register, register))),
     )
   const left = (table: string) =>
@@ -87,6 +87,26 @@ describe("[AC-06] erasing a person", () => {
   it("negative control: a name planted in an event is found", async () => {
     await db.run(plantedEvent)
     expect(await erased()).toEqual(["events.fact"])
+  })
+
+  it("finds a name in the log however long it is, piece by piece, and goes on where an earlier try has stopped", async () => {
+    await db.run(plantedEvent)
+    const notes: Progress[] = []
+    const note = (progress: Progress) => Effect.sync(() => void notes.push(progress))
+    const search = (from: Progress) =>
+      db.run(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          yield* sql`update events set position = 120000`
+          return yield* searchFor({ emails: ["nobody@example.it"], others: [], names: ["anna rossi"] }, from, note)
+        }).pipe(Effect.provide(Layer.succeed(Register, whole))),
+      )
+    expect(await search(nothingSearched)).toEqual(["events.fact"])
+    expect(notes.map(({ position }) => position)).toEqual(expect.arrayContaining([50_000, 100_000, 150_000]))
+    expect(notes.at(-1)?.done).toContain("streams")
+    expect(await search({ ...nothingSearched, position: 150_000 })).toEqual([])
+    const earlier = { done: ["events"], found: ["mails.subject"], position: 0 }
+    expect(await search(earlier), "what an earlier try has found stays found").toEqual(["mails.subject"])
   })
 
   it("negative control: an entry that is left out of the register is found", async () => {

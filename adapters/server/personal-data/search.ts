@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { keyIn } from "../kernel/email-key.ts"
 import { Register, type RegisterOfData } from "../kernel/register.ts"
+import { unhurried } from "../store/unhurried.ts"
 import type { Subject } from "./subject.ts"
 
 /** The words by which a person is recognised. */
@@ -18,6 +19,9 @@ const SHORTEST = 6
 
 /** The tables of the flows. Nobody's name may be in them. */
 const logs = ["events", "streams", "outbox", "timers", "inbox", "subscriptions", "bookings"]
+/** The one table that is never changed and grows for ever. It is searched in pieces of this many events. */
+const LOG = "events"
+const AT_ONCE = 50_000
 /** The request itself, which is emptied after the search. */
 const OWN = "erasure"
 
@@ -54,36 +58,73 @@ const isPersonal = ({ personal }: RegisterOfData, table: string, column: string)
 
 const has = (columns: string, column: string) => columns.split(" ").includes(column)
 
+/** How far a search has come: the tables that are done, the columns that hold a word, and the last event looked at. */
+export type Progress = {
+  readonly done: readonly string[]
+  readonly found: readonly string[]
+  readonly position: number
+}
+
+export const nothingSearched: Progress = { done: [], found: [], position: 0 }
+
+type Column = { readonly table: string; readonly column: string; readonly type: string }
+
 /**
  * Searches every column of every table for the words, byte by byte: JSON and bytes are read as text. Returns the columns
  * that hold one, as `table.column`. What the register holds may have them. Columns of other people's data may have the
- * same phone or name, so only the address is looked for in them.
+ * same phone or name, so only the address is looked for in them. A long log takes more time than one try has, so `note`
+ * keeps how far the search has come, and the next try goes on from there.
  */
-export const searchFor = Effect.fn("personalData.search")(function* ({ emails, others, names }: Words) {
+export const searchFor = Effect.fn("personalData.search")(function* <E, R>(
+  { emails, others, names }: Words,
+  from: Progress,
+  note: (progress: Progress) => Effect.Effect<void, E, R>,
+) {
   const register = yield* Register
   const sql = yield* SqlClient.SqlClient
-  const columns = yield* sql<{ table: string; column: string; type: string }>`
+  const columns = yield* sql<Column>`
     select c.table_name as "table", c.column_name as "column", c.data_type as type from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not in ('migrations', ${OWN})
       and (c.data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea') or c.data_type = 'ARRAY')
     order by 1, 2`
   const searched = columns.filter(({ table, column }) => !isHeld(register, table, column))
-  const found: string[] = []
-  for (const [table, ofTable] of Map.groupBy(searched, (one) => one.table)) {
-    const tests = ofTable.map(({ column, type }) => {
+  const values = [emails, [...emails, ...others], [...emails, ...others, ...names]].map((words) => words.map(inside))
+  /** The columns of a table that hold a word in one of the rows. */
+  const look = (table: string, ofTable: readonly Column[], rows: string) => {
+    const hits = ofTable.map(({ column, type }, index) => {
       const text = type === "bytea" ? `encode(${column}, 'escape')` : `${column}::text`
       const which = isPersonal(register, table, column) ? 1 : logs.includes(table) ? 3 : 2
-      return `bool_or(exists (select from unnest($${which}::text[]) w where strpos(lower(${text}), w) > 0))`
+      return `bool_or(lower(${text}) like any($${which}::text[])) as "${index}"`
     })
-    const values = [emails, [...emails, ...others], [...emails, ...others, ...names]]
-    const hits = tests.map((test, index) => `${test} as "${index}"`).join(", ")
     const known = "$1::text[] is not null and $2::text[] is not null and $3::text[] is not null"
-    const [row] = yield* sql.unsafe<Record<string, boolean | null>>(
-      `select ${hits} from ${table} where ${known}`,
-      values,
+    const statement = `select ${hits.join(", ")} from ${table} where ${known} and ${rows}`
+    return Effect.map(unhurried(sql.unsafe<Record<string, boolean | null>>(statement, values)), ([row]) =>
+      ofTable.flatMap(({ column }, index) => (row?.[index] === true ? [`${table}.${column}`] : [])),
     )
-    found.push(...ofTable.flatMap(({ column }, index) => (row?.[index] === true ? [`${table}.${column}`] : [])))
   }
-  return found
+  let progress = from
+  const step = (more: Partial<Progress>) => {
+    progress = { ...progress, ...more, found: [...new Set([...progress.found, ...(more.found ?? [])])] }
+    return note(progress)
+  }
+  for (const [table, ofTable] of Map.groupBy(searched, (one) => one.table)) {
+    if (progress.done.includes(table)) continue
+    if (table === LOG) {
+      const [end] = yield* sql<{
+        last: number
+      }>`select coalesce(max(position), 0)::double precision as last from events`
+      while (progress.position < (end?.last ?? 0)) {
+        const position = progress.position + AT_ONCE
+        const found = yield* look(table, ofTable, `position > ${progress.position} and position <= ${position}`)
+        yield* step({ found, position })
+      }
+    }
+    const found = table === LOG ? [] : yield* look(table, ofTable, "true")
+    yield* step({ found, done: [...progress.done, table] })
+  }
+  return progress.found
 })
+
+/** The pattern of `like` for a text that contains the word. */
+const inside = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`

@@ -96,8 +96,39 @@ const keeps = script(`
 alter table review_text add column keeps boolean not null default false;
 `)
 
+const ratingsAtOnce = script(`
+-- The mean of an experience's reviews is worked out once for each experience, not again for each text that retention
+-- deletes.
+create function rate_experience(of_experience text) returns void language sql as $$
+  update experiences e set rating_hundredths = m.mean, review_count = m.count
+  from (
+    select floor((sum(rating) * 200 + count(*)) / (2.0 * count(*)))::integer as mean, count(*)::integer as count from (
+      select rating from reviews where experience_id = of_experience
+      union all
+      select r.rating from review r join review_text t using (text_id) where r.experience_id = of_experience and r.is_live
+    ) as shown
+  ) as m
+  where e.id = of_experience
+$$;
+create function review_texts_gone() returns trigger language plpgsql as $$
+begin
+  perform rate_experience(experience_id) from (
+    select distinct r.experience_id from review r join gone using (booking_code) where r.is_live) as rated;
+  return null;
+end $$;
+create or replace function review_ratings() returns trigger language plpgsql as $$
+begin
+  perform rate_experience(new.experience_id);
+  return null;
+end $$;
+drop trigger review_text_goes on review_text;
+create trigger review_texts_go after delete on review_text referencing old table as gone for each statement
+  execute function review_texts_gone();
+`)
+
 export const reviewMigrations: Migrations = {
   "0370_reviews": reviewOfVisit,
   "0441_review_refusals": refusals,
   "0443_review_keeps": keeps,
+  "0560_review_ratings_at_once": ratingsAtOnce,
 }

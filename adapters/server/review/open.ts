@@ -25,9 +25,10 @@ const begun = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql<{ code: string }>`
     select b.code from slots s join bookings b on b.slot_id = s.id
-    where s.date >= ((shop_now() - make_interval(days => ${REMIND_DAYS + 1})) at time zone 'Europe/Rome')::date
-      and s.date <= (shop_now() at time zone 'Europe/Rome')::date
-      and s.starts_at <= shop_now() and s.starts_at > shop_now() - make_interval(days => ${REMIND_DAYS})
+    where s.date >= (select ((shop_now() - make_interval(days => ${REMIND_DAYS + 1})) at time zone 'Europe/Rome')::date)
+      and s.date <= (select (shop_now() at time zone 'Europe/Rome')::date)
+      and s.starts_at <= (select shop_now())
+      and s.starts_at > (select shop_now() - make_interval(days => ${REMIND_DAYS}))
       and b.status = any(${confirmedStatuses})
       and not exists (select from review r where r.booking_code = b.code)
     order by s.starts_at, b.code limit ${AT_ONCE}`
