@@ -393,6 +393,18 @@ describe("[XD-03] a gift instead of a date", () => {
     expect(dated.snapshot.context.participants).toEqual(box.snapshot.context.participants)
   })
 
+  it.each([
+    ["participants_unaccompanied", "participants", "createGift"],
+    ["addon_above_maximum", "addons", "createGift"],
+    ["price_changed", "recap", "readCatalogue"],
+    ["booking_creation_error", "recap", "createGift"],
+  ] as const)("if its order is refused for %s, it goes back to the %s", (code, shown, asked) => {
+    const box = after(gifted(next, next, next), book, { type: "booking.failed", code })
+    expect(step(box)).toBe(shown)
+    expect(box.snapshot.context.error).toEqual({ code })
+    expect(box.outbox.at(-1)?.type).toBe(asked)
+  })
+
   it("loses nothing on the way and back, but what only a gift has", () => {
     const boxed: Sent = { type: "customer.changedAddon", addonId: "box", quantity: 1 }
     const there = after(atRecap(), give)

@@ -8,6 +8,7 @@ import { BookingWire, RescheduleQuoteWire } from "../../adapters/contract/wire/b
 import { ExperienceDetailWire } from "../../adapters/contract/wire/catalogue.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
+import { participantsProblem } from "../../domain/participants/rules.ts"
 import { paths } from "../../domain/paths.ts"
 import { priceOf } from "../../domain/pricing/price.ts"
 import { leastPriceText } from "../../domain/pricing/price-from.ts"
@@ -245,7 +246,7 @@ describe("the amount that is charged", () => {
           const asked = Math.min(more[n] ?? 0, people)
           return { addonId: id, quantity: per === "participant" ? asked : asked === 0 ? 0 : per === "all" ? people : 1 }
         })
-        if (people === 0) return
+        if (participantsProblem(variant, participants) !== null) return
         const expected = priceOf({ variant, participants, addons, date: slot.date })
         const body = {
           slot_id: slot.id,
