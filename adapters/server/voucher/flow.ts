@@ -46,14 +46,22 @@ const lines = prepared<{
     where l.voucher_id = :voucherId and l.kind = t.key) before
   where t.value::integer <> before.cents`)
 
-const project = (snapshot: VoucherSnapshot, { seq, at }: { readonly seq: number; readonly at: string }) => {
-  const { voucherId, valueCents, balanceCents, expiresAt, ledger } = snapshot.context
+type Place = { readonly seq: number; readonly at: string }
+
+/** The lines that the fact at this place has made. */
+export const ledgerLines = ({ context: { voucherId, ledger } }: VoucherSnapshot, { seq, at }: Place) => {
+  const totals = JSON.stringify(Object.fromEntries(ledgerKinds.map((kind) => [kind, ledger[kind]])))
+  return ownRow(lines, { voucherId, seq, at, totals })
+}
+
+const project = (snapshot: VoucherSnapshot, place: Place) => {
+  const { voucherId, valueCents, balanceCents, expiresAt } = snapshot.context
   const owedCents = owedBy(snapshot)
   const state = JSON.stringify(snapshot.value)
-  const totals = JSON.stringify(Object.fromEntries(ledgerKinds.map((kind) => [kind, ledger[kind]])))
+  const { seq } = place
   return [
     ownRow(standing, { voucherId, valueCents, balanceCents, owedCents, expiresAt, state, seq }),
-    ownRow(lines, { voucherId, seq, at, totals }),
+    ledgerLines(snapshot, place),
   ]
 }
 

@@ -2,6 +2,7 @@ import { Layer } from "effect"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { voucherBooksLoop } from "./books.ts"
+import { linesFromLogs } from "./derived.ts"
 import { VoucherFlow, voucherFlowAlone } from "./flow.ts"
 import { voucherMigrations } from "./migrations.ts"
 
@@ -25,6 +26,7 @@ export const voucherPart = {
     vouchers: { columns: { balance_cents: "0", owed_cents: "0", state: "'null'::jsonb", seq: "0" } },
     voucher_ledger: "rows",
   },
+  rebuild: linesFromLogs,
   impersonal: {
     vouchers: "code state",
     voucher_code: "voucher_id code_hmac code_sealed",
