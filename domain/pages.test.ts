@@ -27,7 +27,6 @@ const secretPages = [
 const customerPages = [
   ...["bookings", "coupons", "gifts", "wallet", "points", "referral"].map((name) => `/account/${name}`),
   ...["reviews", "profile", "security", "privacy"].map((name) => `/account/${name}`),
-  "/liste",
   "/liste/7K2M9QXR4TBD",
 ]
 
@@ -40,6 +39,12 @@ test.each(customerPages)("[RT-06] %s is for who is signed in, however it is writ
 
 test("[RT-06] a list that is shown to everybody needs no sign-in", () => {
   expect(pageRule("/liste/p/7K2M9QXR4TBD/laghi").opens).toBe("everybody")
+})
+
+test("[LS-01] [RT-06] the favourites open for everybody, are kept nowhere and run no other host's script", () => {
+  for (const address of addresses("/liste")) {
+    expect(pageRule(address)).toEqual({ opens: "everybody", hasOwn: true, scripts: "none", kept: "never" })
+  }
 })
 
 describe("[OP-07] the table of pages", () => {

@@ -12,6 +12,8 @@ export type PageRule = {
   readonly kept: "shared" | "own" | "never"
   /** Whether browsers can send the page's form without scripts. */
   readonly takes?: "form"
+  /** Everybody can open it, and who is signed in sees their own things there. */
+  readonly hasOwn?: true
 }
 
 const shared = { opens: "everybody", scripts: "tag manager", kept: "shared" } as const
@@ -66,7 +68,7 @@ export const pages = {
   "/account/referral": customer,
   "/account/reviews": customer,
   "/account/security": account,
-  "/liste": customer,
+  "/liste": { ...unkept, hasOwn: true },
   "/liste/$list": customer,
   "/liste/p/$publicId/$slug": unkept,
   "/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },

@@ -14,6 +14,7 @@ import { SESSION_REFETCH_SECONDS } from "../domain/session/user.ts"
 import "../ui/app.css"
 import { CookieConsent } from "../ui/consent/cookie-consent.tsx"
 import { LocalFavourites } from "../ui/favourites/local-favourites.tsx"
+import { HeldPlaces } from "../ui/held/held-places.tsx"
 import { Messages } from "../ui/i18n/messages.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { IconShapes } from "../ui/kit/icon.tsx"
@@ -75,6 +76,8 @@ function Root() {
     document.documentElement.dataset.interactive = ""
   }, [])
   const path = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` })
+  // Nothing may lead out of it.
+  const isCheckout = path.startsWith("/checkout")
   return (
     <html lang={locale}>
       <head>
@@ -91,8 +94,8 @@ function Root() {
                   <LocalFavourites>
                     <PageFrame
                       path={path}
-                      search={searchOf(path)}
-                      footer={!path.startsWith("/checkout")}
+                      search={!isCheckout && searchOf(path)}
+                      footer={!isCheckout}
                       test={testPayments}
                       landings={landings}
                     >
@@ -104,6 +107,7 @@ function Root() {
                 </CookieConsent>
               </Toasts>
               <LanguageOffer path={path} />
+              <HeldPlaces path={path} />
               <NotLoaded />
             </PortsProvider>
           </LinkProvider>
@@ -119,6 +123,5 @@ function Root() {
 const markReload =
   'if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.back=""'
 
-/** The first screen of the home page is a search, and nothing may lead out of a checkout. */
-const searchOf = (path: string) =>
-  path === paths.home || path.startsWith("/checkout") ? false : path.split("?")[0] === paths.search ? "phone" : true
+/** The first screen of the home page is a search. */
+const searchOf = (path: string) => path !== paths.home && (path.split("?")[0] === paths.search ? "phone" : true)

@@ -22,7 +22,7 @@ function readBuild(folder: string): Build {
 
 /**
  * Loaded later: when somebody is there (ui/kit/visitor-there.ts), by a press, a key or the focus, by a page that needs a
- * booking or a flow, after a refusal, for a browser that prefers the other language, for a browser that was here before or in which somebody is signed in, with a tag manager, or by a browser that lacks
+ * booking or a flow, after a refusal, for a browser that prefers the other language, for a browser that was here before, that holds places or in which somebody is signed in, with a tag manager, or by a browser that lacks
  * a feature.
  */
 const waits = [
@@ -37,11 +37,12 @@ const waits = [
   "routes/-query-client.ts",
   "routes/-recent-cards.tsx",
   "routes/-search-page.ts",
-  "ui/account/session-host.tsx",
+  "ui/account/account-session.tsx",
   "ui/booking/not-found.tsx",
   "ui/checkout/carried-code.tsx",
   "ui/checkout/checkout-over.tsx",
   "ui/checkout/data-step.tsx",
+  "ui/checkout/experience-step.tsx",
   "ui/checkout/payment-step.tsx",
   "ui/checkout/refused.tsx",
   "ui/consent/consent-details.tsx",
@@ -49,6 +50,7 @@ const waits = [
   "ui/experience/lightbox.tsx",
   "ui/favourites/favourites-host.tsx",
   "ui/flow/answer.ts",
+  "ui/held/held-bar.tsx",
   "ui/kit/dialog.tsx",
   "ui/language/language-host.tsx",
   "ui/map/experience-map.tsx",

@@ -26,6 +26,8 @@ export type BrowserPorts = {
   /** The experiences that the visitor has looked at, and the favourites. */
   readonly visited: IdList
   readonly favourites: IdList
+  /** The codes of the checkouts that this browser has begun, newest first, as long as they may hold places. */
+  readonly held: IdList
   /** The recent searches, newest first, as JSON. */
   readonly recentSearches: KeptText
   /** The stored answer to the cookie banner: `yes`, `no`, or any text that other code wrote there. */

@@ -76,6 +76,7 @@ const router = createAppRouter({
       newKey: () => crypto.randomUUID(),
       visited: idList(storageKeys.visited),
       favourites: idList(storageKeys.favourites),
+      held: idList(storageKeys.held),
       recentSearches: keptText(storageKeys.recentSearches),
       consent: keptText(storageKeys.consent),
       lastUser: keptText(storageKeys.lastLoggedUser),

@@ -4,6 +4,9 @@ import type { BasisPoints, Cents } from "../money/cents.ts"
 import type { ArtRef, CapacityGroup, CustomField, Offer, Pricing, VisitType } from "./experience.ts"
 import type { CategoryId, RegionId } from "./taxonomy.ts"
 
+/** How many cards one call answers. */
+export const MAX_CARDS = 30
+
 /** What pages show of the catalogue. Texts are already in the reader's language. */
 export type ExperienceCard = {
   readonly id: string

@@ -27,6 +27,7 @@ export const keysInUse = [
   "favourites",
   "visited",
   "recentSearches",
+  "held",
   "lastLoggedUser",
   "sessionSignal",
 ] as const satisfies readonly StorageKeyId[]

@@ -14,13 +14,8 @@ test("[CO-03] cookies live as long as the specification says", () => {
 })
 
 test("[CO-03] local storage has the specification's keys", () => {
-  const { deviceId, lastLoggedUser, userEvents, consent } = storageKeys
-  expect([deviceId, lastLoggedUser, userEvents, consent]).toEqual([
-    "deviceID",
-    "LAST_LOGGED_USER",
-    "userEventsRaw",
-    "cookie_consent",
-  ])
+  const { lastLoggedUser, consent } = storageKeys
+  expect([lastLoggedUser, consent]).toEqual(["LAST_LOGGED_USER", "cookie_consent"])
 })
 
 test("[CO-03] no name is used twice, and each item in use is listed once", () => {

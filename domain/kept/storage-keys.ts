@@ -1,12 +1,11 @@
-/** Every key of the browser's local storage. The names of the first four are the specification's (§3). */
+/** Every key of the browser's local storage. The names of the first two are the specification's (§3). */
 export const storageKeys = {
-  deviceId: "deviceID",
   lastLoggedUser: "LAST_LOGGED_USER",
-  userEvents: "userEventsRaw",
   consent: "cookie_consent",
   favourites: "favourites",
   visited: "visited",
   recentSearches: "recent_searches",
+  held: "held",
   /** NextAuth's own name. */
   sessionSignal: "nextauth.message",
 } as const

@@ -67,7 +67,8 @@ export type PublicList = {
 export type SavedIn = { readonly id: string; readonly name: string; readonly has: boolean }
 
 export type ListReads = {
-  mine(): Promise<readonly ListSummary[]>
+  /** Null: nobody is signed in. */
+  mine(): Promise<readonly ListSummary[] | null>
   /** Null: there is no such list, or it is not shared with the customer. */
   view(listId: string): Promise<ListView | null>
   /** Null: there is no such list, or it is not public. */

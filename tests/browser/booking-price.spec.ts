@@ -70,7 +70,7 @@ for (const language of ["it", "en"] as const) {
     )
 
     // The address is there before its page.
-    await expect(page.locator("main [data-step=experience]")).toBeVisible()
+    await expect(page.locator("main [data-step=data]")).toBeVisible()
     const summary = page.getByRole("complementary").filter({ has: page.getByRole("heading", { level: 2 }) })
     await expect.poll(async () => (await shownIn(summary)).slice(-recap.length)).toEqual(recap)
     await expect(summary.getByText(words[language][2])).toHaveText(before ?? "")

@@ -10,6 +10,18 @@ test("[CK-01] the checkout's address is its step: a link, back and forward lead 
   const at = (step: string) => expect(page).toHaveURL(`${shop.origin}/checkout/${code}?step=${step}`)
   const shows = (step: string) => expect(page.locator(`[data-step=${step}]`)).toBeVisible()
 
+  // The choice is in the summary, so the details open, and nothing lies behind them.
+  await page.goto("/")
+  await page.goto(`/checkout/${code}`)
+  await at("data")
+  await shows("data")
+  await expect(page.getByRole("complementary", { name: "Riepilogo della prenotazione" })).toContainText(
+    offer.detail.name,
+  )
+  await page.goBack()
+  await expect(page).toHaveURL(`${shop.origin}/`)
+  await page.evaluate(() => sessionStorage.clear())
+
   await page.goto("/esperienze")
   // Without the customer's details nobody pays: the flow stays at its first step, and the address says so.
   await page.goto(`/checkout/${code}?step=payment`)

@@ -1,8 +1,9 @@
 import type { Page, Route } from "@playwright/test"
+import { fits } from "./setup/fits.ts"
 import { mailedLink } from "./setup/mailed-link.ts"
 import { anna, bookAs, bookOver, findOffer, type Offer, placesLeft, speaking } from "./setup/offers.ts"
 import { ownShop } from "./setup/own-shop.ts"
-import { Purchase, testCards } from "./setup/purchase.ts"
+import { Purchase, pickExperience, testCards } from "./setup/purchase.ts"
 import { expect, test } from "./setup/test.ts"
 import { Till } from "./setup/till.ts"
 import { countsDownWithShop, secondsLeft, shownSeconds } from "./setup/time-left.ts"
@@ -261,3 +262,51 @@ test("[CK-03] the bank's page left open: approving there after the time charges 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(paymentTimeOver)
   await expect.poll(() => placesLeft(shop.origin, offer.slot)).toBe(free)
 })
+
+test("[CK-02] [CK-16] every page reminds of held places until they are released, expired or bought; no page of the server names them @deep", async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  const slug = await pickExperience(shop.origin, { instant: true })
+  const purchase = new Purchase(page)
+  await purchase.open(slug)
+  const code = await purchase.book()
+  const bar = page.getByRole("complementary", { name: "Posti tenuti per te" })
+  await expect(page.getByRole("timer")).toHaveCount(1)
+  await expect(bar).toBeHidden()
+
+  await page.goto("/destinazioni")
+  await expect(bar).toContainText(/\d+ post[io] tenut[io], 1\d:\d\d/)
+  await countsDownWithShop(page, code)
+  expect(await (await page.request.get("/destinazioni")).text()).not.toContain(code)
+  await shop.accessible(page)
+  await fits(page)
+  // In another tab, and in the other language.
+  const other = await page.context().newPage()
+  await other.goto("/en/regali")
+  await expect(other.getByRole("complementary", { name: "Places held for you" })).toContainText(/places? held/)
+  await other.close()
+
+  await bar.getByRole("link", { name: "Continua" }).click()
+  await expect(page).toHaveURL(new RegExp(`/checkout/${code}`))
+  await page.goBack()
+  await bar.getByRole("button", { name: "Libera" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Sì, libera i posti" }).click()
+  await expect(bar).toBeHidden()
+  expect(await statusOfCheckout(page, code)).toBe("CANCELED")
+
+  await purchase.open(slug)
+  const second = await purchase.book()
+  await page.goto("/")
+  await expect(bar).toBeVisible()
+  await leave(page, second, -1)
+  await page.reload()
+  await expect.poll(() => heldIn(page)).toEqual([])
+  await expect(bar).toBeHidden()
+})
+
+const heldIn = async (page: Page) => JSON.parse((await page.evaluate(() => localStorage.getItem("held"))) ?? "null")
+
+const statusOfCheckout = async (page: Page, code: string) =>
+  (await (await page.request.get(`/payment/v1/bookings/checkout/${code}`)).json()).status

@@ -80,6 +80,6 @@ test("[AU-03] [AU-01] [RT-06] tabs tell each other by NextAuth's message, and a 
   await other.evaluate(() => dispatchEvent(new Event("focus")))
   await expect(other).toHaveURL(signedOut("/account/profile"))
   expect(JSON.parse((await told()) ?? "{}")).toMatchObject({ event: "session" })
-  await expect(page).toHaveURL(signedOut("/liste"))
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("I tuoi preferiti")
   expect(await other.evaluate(() => localStorage.getItem("LAST_LOGGED_USER"))).not.toContain("Anna")
 })

@@ -415,7 +415,7 @@ describe("[RT-06] the pages of the account", () => {
     const sections = [
       ...["bookings", "coupons", "gifts", "wallet", "points", "referral", "reviews", "profile", "security", "privacy"],
     ].map((name) => `/account/${name}`)
-    const forCustomers = [...sections, "/liste", "/liste/$list"]
+    const forCustomers = [...sections, "/liste/$list"]
     const inTable = Object.entries(pages).flatMap(([path, { opens }]) => (opens === "session" ? [path] : []))
     expect(inTable.toSorted(), "the table names these pages and no other").toEqual(forCustomers.toSorted())
     const list = await client.send("POST", "/api/v0/lists", { body: { name: "Estate" }, headers: await csrf(client) })
@@ -430,6 +430,22 @@ describe("[RT-06] the pages of the account", () => {
       expect([status, headers.get("cache-control")]).toEqual([200, "no-store"])
     }
     expect(where(await client.send("GET", "/account"))).toEqual([302, "/account/bookings"])
+  })
+
+  test("[LS-01] [RT-06] but the favourites open for everybody, who signs in there if they like; no answer is kept", async () => {
+    const { client } = await signedIn()
+    const list = await client.send("POST", "/api/v0/lists", { body: { name: "Estate" }, headers: await csrf(client) })
+    expect(list.status).toBe(201)
+    const offers = ["callbackUrl=%2Fliste", "callbackUrl=%2Fen%2Fliste"] as const
+    for (const [n, path] of (["/liste", "/en/liste"] as const).entries()) {
+      const visitors = await shop().visitor().send("GET", path)
+      const own = await client.send("GET", path)
+      for (const answer of [visitors, own]) {
+        expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])
+      }
+      expect([visitors.text.includes(offers[n] ?? ""), visitors.text.includes("Estate")]).toEqual([true, false])
+      expect([own.text.includes(offers[n] ?? ""), own.text.includes("Estate")]).toEqual([false, true])
+    }
   })
 
   test("change the profile, and refuse a wrong field", async () => {

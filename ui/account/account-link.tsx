@@ -6,10 +6,9 @@ import { Icon } from "../kit/icon.tsx"
 import { onDemand } from "../kit/on-demand.ts"
 import { Optional } from "../kit/optional.tsx"
 import { useOptionalPorts } from "../ports.tsx"
-import { tellSignedIn } from "./signed-in.ts"
 
 /** Loaded only where somebody is signed in, or was. */
-const SessionHost = onDemand(() => import("./session-host.tsx"), "none")
+const AccountSession = onDemand(() => import("./account-session.tsx"), "none")
 
 /**
  * The way to the account. Every page is the same for all visitors, so the name is drawn in the browser. The link loads a
@@ -21,10 +20,10 @@ export function AccountLink({ path, className }: { path: string; className: stri
   const locale = useLocale()
   const [asks, setAsks] = useState(false)
   const [name, setName] = useState("")
-  const needsSession = pageAt(path)?.opens === "session"
   useEffect(() => {
-    if (needsSession || browser?.lastUser.read()) setAsks(true)
-  }, [browser, needsSession])
+    const rule = pageAt(path)
+    if (rule?.hasOwn || rule?.opens === "session" || browser?.lastUser.read()) setAsks(true)
+  }, [browser, path])
   return (
     <a
       href={publicPath(paths.account, locale)}
@@ -35,18 +34,7 @@ export function AccountLink({ path, className }: { path: string; className: stri
       {name && <span>{name}</span>}
       {asks && (
         <Optional>
-          <SessionHost
-            onUser={(user) => {
-              setName(user?.firstName ?? "")
-              tellSignedIn(user?.sharingId ?? null)
-            }}
-            onEnd={() => {
-              if (needsSession)
-                browser?.leaveTo(
-                  `${publicPath(paths.signIn, locale)}?error=SessionRequired&callbackUrl=${encodeURIComponent(publicPath(path, locale))}`,
-                )
-            }}
-          />
+          <AccountSession path={path} onName={setName} />
         </Optional>
       )}
     </a>

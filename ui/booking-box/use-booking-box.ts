@@ -49,6 +49,9 @@ export type Box = {
   readonly error: string | null
 }
 
+/** How many checkouts a browser remembers that it has begun. */
+const MOST_HELD = 5
+
 export type SlotsOfDay = {
   readonly state: "loading" | "loaded" | "error"
   readonly list: readonly SlotView[]
@@ -72,8 +75,14 @@ export function useBookingBox({ detail, onCreated, onStale }: BookingBoxOptions)
   )
 
   const handlers: Handlers<Machine> = {
-    createBooking: async ({ request }, send, id) =>
-      answered(await ask(() => ports().asks.booking.create(request, id)), send),
+    createBooking: async ({ request }, send, id) => {
+      const outcome = await ask(() => ports().asks.booking.create(request, id))
+      if (outcome?.ok) {
+        const { held } = ports()
+        held.write([outcome.value.code, ...held.read().slice(0, MOST_HELD - 1)])
+      }
+      answered(outcome, send)
+    },
     createGift: async ({ request }, send, id) => answered(await ask(() => ports().asks.gift.create(request, id)), send),
     rememberDate: ({ date }) => ports().rememberedDate.write(date),
     openCheckout: ({ code, mode }) => onCreated(code, mode),

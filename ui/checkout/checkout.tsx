@@ -1,12 +1,11 @@
-import { Suspense, useDeferredValue, useEffect } from "react"
+import { Suspense, useDeferredValue } from "react"
 import type { CheckoutView } from "../../domain/booking/views.ts"
+import { dateText } from "../../domain/time/text.ts"
 import { type CheckoutStep, checkoutSteps } from "../../machines/checkout/checkout.types.ts"
 import { addressOf, stepOf } from "../../machines/checkout/selectors.ts"
-import { useText } from "../i18n/messages.tsx"
+import { useLocale, useText } from "../i18n/messages.tsx"
 import { onDemand } from "../kit/on-demand.ts"
-import { visitorThere } from "../kit/visitor-there.ts"
 import s from "./checkout.module.css"
-import { ExperienceStep } from "./experience-step.tsx"
 import { StepsNav } from "./steps-nav.tsx"
 import { Summary } from "./summary.tsx"
 import { TimeLeft } from "./time-left.tsx"
@@ -14,7 +13,8 @@ import { type OnAddress, useAddress } from "./use-address.ts"
 import { useCheckout } from "./use-checkout.ts"
 import { useFocusOnChange } from "./use-focus-on-change.ts"
 
-// What the first step needs no code for. The texts of all errors alone are 7 kB.
+// One step is on screen at a time. The texts of all errors alone are 7 kB.
+const ExperienceStep = onDemand(() => import("./experience-step.tsx"))
 const loadDataStep = () => import("./data-step.tsx")
 const loadPaymentStep = () => import("./payment-step.tsx")
 const DataStep = onDemand(loadDataStep)
@@ -45,21 +45,19 @@ type OpenProps = Omit<CheckoutProps, "checkout"> & { readonly view: CheckoutView
 
 function Open({ view, step, returned, onAddress, adopt, refetch }: OpenProps) {
   const text = useText()
+  const locale = useLocale()
   const flows = useCheckout(view, returned, adopt, refetch)
   const { snapshot } = flows.checkout
   // A step stays until the code of the next one has come.
-  const current = useDeferredValue(snapshot.hasTag("over") ? "over" : stepOf(snapshot))
   const { live, send } = flows.checkout
+  const isFirst = stepOf(snapshot) === "experience"
+  // The summary repeats the choice, so nobody has to press anything for it: it has its address, but the details open.
+  const brought = step ?? (isFirst ? "data" : null)
+  const shown = !live && isFirst && brought === "data" ? "data" : stepOf(snapshot)
+  const current = useDeferredValue(snapshot.hasTag("over") ? "over" : shown)
   const go = (to: CheckoutStep) => send({ type: "customer.wentTo", step: to })
-  useAddress({ steps: checkoutSteps, live, go, address: addressOf(snapshot), step, onAddress })
+  useAddress({ steps: checkoutSteps, live, go, address: addressOf(snapshot), step: brought, onAddress })
   const heading = useFocusOnChange(current)
-  useEffect(() => {
-    // If it cannot be loaded now, the step itself tries again.
-    void visitorThere()
-      .then(loadDataStep)
-      .catch(() => {})
-  }, [])
-
   if (current === "over") return <CheckoutOver flows={flows} />
   return (
     <div className={s.page} data-step={current}>
@@ -69,6 +67,12 @@ function Open({ view, step, returned, onAddress, adopt, refetch }: OpenProps) {
         </h1>
         <TimeLeft flows={flows} />
       </header>
+      {/* On a phone, the summary is below the step. */}
+      <p className={s.choice}>
+        <b>{view.experience.name}</b>
+        <br />
+        {dateText(view.slot.date, locale)}, {view.slot.start}
+      </p>
       <StepsNav flows={flows} current={current} />
       <div className={s.columns}>
         <div className={s.main}>

@@ -12,7 +12,7 @@ import { StepFoot } from "./step-foot.tsx"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
 /** The first step: what is being booked, and what happens after the payment. */
-export function ExperienceStep({ flows }: { flows: CheckoutFlows }) {
+export default function ExperienceStep({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
   const { view, checkout, clock } = flows
   const { experience } = view

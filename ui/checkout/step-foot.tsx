@@ -10,18 +10,19 @@ type StepFootProps = {
   readonly children: ReactNode
 }
 
-/** The total and the button to continue. On a phone they stay at the bottom of the screen. */
+/** What is due now and the button to continue. On a phone they stay at the bottom of the screen. */
 export function StepFoot({ flows, back, children }: StepFootProps) {
   const text = useText()
   const locale = useLocale()
   const { payable } = flows.view
-  const hasCredit = payable.creditCents + payable.pointsCents > 0
+  // After a deposit or a credit, what is paid now is less than the total.
+  const isPart = payable.dueOnlineCents !== payable.totalCents
   return (
     <div className={s.foot}>
       {back}
       <p className={s.footTotal}>
-        <span>{text(hasCredit ? "checkout.price.due" : "visit.price.total")}</span>
-        <b>{moneyText(hasCredit ? payable.dueOnlineCents : payable.totalCents, locale)}</b>
+        <span>{text(isPart ? "checkout.price.due" : "visit.price.total")}</span>
+        <b>{moneyText(isPart ? payable.dueOnlineCents : payable.totalCents, locale)}</b>
       </p>
       {children}
     </div>

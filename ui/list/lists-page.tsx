@@ -3,6 +3,7 @@ import { MAX_LIST_NAME_LENGTH } from "../../domain/list/fields.ts"
 import { listPaths } from "../../domain/list/paths.ts"
 import type { ListSummary } from "../../domain/list/ports.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
+import { watchSignedOut } from "../account/signed-in.ts"
 import { useCommand } from "../booking/use-command.ts"
 import type {} from "../favourites/merged.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -27,13 +28,18 @@ export function ListsPage({ lists: first }: { readonly lists: readonly ListSumma
   // Favourites of this browser join those of the account after the page has come.
   useEffect(() => {
     const merged = ({ detail: count }: WindowEventMap["shop:favourites"]) => {
-      if (count !== known) reads.list.mine().then(setLists, () => {})
+      if (count !== known)
+        reads.list.mine().then(
+          (found) => found && setLists(found),
+          () => {},
+        )
     }
     addEventListener("shop:favourites", merged)
     return () => removeEventListener("shop:favourites", merged)
   }, [known, reads])
   const invitations = lists.filter(({ role }) => role === "invited")
   const kept = lists.filter(({ role }) => role !== "invited")
+  useOwnPage()
   return (
     <div className={`${page.page} ${s.wide}`}>
       <header className={s.head}>
@@ -66,6 +72,13 @@ export function ListsPage({ lists: first }: { readonly lists: readonly ListSumma
       )}
     </div>
   )
+}
+
+/** Everybody can open this address, so it is loaded again when the session ends. */
+function useOwnPage() {
+  const locale = useLocale()
+  const { browser } = usePorts()
+  useEffect(() => watchSignedOut(() => browser?.leaveTo(publicPath(listPaths.mine, locale))), [browser, locale])
 }
 
 /** A list is not in any cache of the browser, so its page is loaded. */

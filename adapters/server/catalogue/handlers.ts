@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { MAX_CARDS } from "../../../domain/catalogue/views.ts"
 import { Api } from "../../contract/api.ts"
 import { toWire } from "../../contract/case.ts"
 import type {
@@ -85,7 +86,7 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
       orProblem(
         Effect.gen(function* () {
           const locale = localeOf(asked)
-          const ids = asked.query.ids.split(",").slice(0, 30)
+          const ids = asked.query.ids.split(",").slice(0, MAX_CARDS)
           const wire = (yield* cards(ids, locale, yield* viewNow)).map((card) => cardToWire(card, locale))
           return built<readonly (typeof ExperienceCardWire.Type)[]>(wire)
         }),

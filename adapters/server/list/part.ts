@@ -50,7 +50,10 @@ export const listPart = {
     )
     return {
       list: {
-        mine: () => Effect.flatMap(customer, (personId) => listsOf(personId, locale)),
+        mine: () =>
+          Effect.flatMap(signedInWith(request), (one) =>
+            one === null ? Effect.succeed(null) : listsOf(one.personId, locale),
+          ),
         view: (listId: string) => orNull(Effect.flatMap(customer, (personId) => listView(listId, personId, locale))),
         shown: (publicId: string) => orNull(publicList(publicId, locale)),
       },

@@ -152,8 +152,8 @@ export class Purchase {
     return /checkout\/([0-9A-Z]{12})/.exec(this.page.url())?.[1] ?? ""
   }
 
+  /** The checkout opens at the details. */
   async toData(): Promise<void> {
-    await this.page.getByRole("button", { name: this.word.go, exact: true }).click()
     await expect(this.field(this.word.name)).toBeVisible()
   }
 

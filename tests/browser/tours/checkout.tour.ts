@@ -87,7 +87,7 @@ export function checkoutTour(page: Page, shop: TourShop): Tour<Machine, Checkout
       clock ??= await browserClock(page)
       const world = new CheckoutWorld(page, shop, offer, code, gates, clock)
       if (input === "known") await world.giveDetails()
-      await page.goto(`/checkout/${code}`)
+      await page.goto(`/checkout/${code}?step=experience`)
       await world.live()
       return world
     },
