@@ -28,6 +28,17 @@ test("[BX-12][BK-11] moving and then cancelling on the open page: the shared tex
   const map = page.getByRole("main").getByRole("link", { name: "Apri in Mappe" })
   await expect(map).toHaveAttribute("rel", "noreferrer")
 
+  // For the day itself: the code for a camera, and one sheet of paper with nothing but the ticket.
+  const scanned = page.getByRole("img", { name: "Il codice come QR" })
+  await expect(scanned).toBeVisible()
+  await page.emulateMedia({ media: "print" })
+  await expect(page.getByRole("banner")).toBeHidden()
+  await expect(page.getByRole("button", { name: "Annulla la prenotazione" })).toBeHidden()
+  await expect(scanned).toBeVisible()
+  const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g)
+  expect(sheets).toHaveLength(1)
+  await page.emulateMedia({ media: "screen" })
+
   const shared = page.getByRole("region", { name: "Fallo sapere a qualcuno" })
   await shared.getByRole("button", { name: "Crea il link" }).click()
   await expect(shared).toContainText(longDateText(slot.date, "it"))
@@ -53,4 +64,6 @@ test("[BX-12][BK-11] moving and then cancelling on the open page: the shared tex
   await expect(title).toHaveText("Prenotazione annullata")
   await expect(title).toBeFocused()
   await expect(title).toBeInViewport()
+  await expect(scanned).toBeHidden()
+  await expect(page.getByRole("article").getByText("gratis")).toHaveCount(0)
 })

@@ -1,6 +1,8 @@
+import { payLaterUntil } from "../../domain/booking/demands.ts"
 import type { VariantView } from "../../domain/catalogue/views.ts"
 import { cancellationUntil, freeCancellationText } from "../../domain/time/cancellation.ts"
 import { isBefore } from "../../domain/time/instant.ts"
+import { longDateTimeText } from "../../domain/time/text.ts"
 import { isGift, priceOfChoices, variantOf } from "../../machines/booking-steps/choices.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -19,6 +21,10 @@ export function RecapStep({ box, holdMinutes }: { box: Box; holdMinutes: number 
   const price = priceOfChoices(context)
   if (variant === null || price === null) return null
   const until = context.slot && cancellationUntil(context.slot.startsAt, box.detail.cancellationHours)
+  const later =
+    variant.instantBooking && context.slot
+      ? payLaterUntil(context.slot.startsAt, box.detail.cancellationHours, box.now)
+      : null
   return (
     <>
       <PriceLines price={price} names={namesOf(variant)} />
@@ -37,6 +43,12 @@ export function RecapStep({ box, holdMinutes }: { box: Box; holdMinutes: number 
             <Icon name={variant.instantBooking ? "bolt" : "clock"} solid={variant.instantBooking} />
             {text(variant.instantBooking ? "box.recap.instant" : "box.recap.request")}
           </li>
+          {later !== null && (
+            <li>
+              <Icon name="card" />
+              {text("box.recap.later", { until: longDateTimeText(later, locale) })}
+            </li>
+          )}
           <li>
             <Icon name="ticket" />
             {text("box.recap.hold", { minutes: holdMinutes })}

@@ -89,7 +89,7 @@ function Found({ view, adopt, refetch, refetchCompany, company }: FoundProps) {
         <Announce>{text("booking.announce", { status: label })}</Announce>
       </header>
       <Alternatives {...{ view, snapshot, now, adopt, refetch }} />
-      <Ticket summary={view} now={now} off={isOver(snapshot)}>
+      <Ticket summary={view} now={now} off={isOver(snapshot)} scan={isSold(snapshot) && !wasThere}>
         {isSold(snapshot) && !wasThere && <KeepLinks view={view} />}
         {wasThere && view.reviewToken !== null && (
           <ButtonLink to={paths.review(view.reviewToken)}>{text("booking.review")}</ButtonLink>

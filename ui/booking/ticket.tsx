@@ -4,6 +4,8 @@ import type { VisitView } from "../../domain/participation/views.ts"
 import { paths } from "../../domain/paths.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Link } from "../kit/link.tsx"
+import { onDemand } from "../kit/on-demand.ts"
+import { Optional } from "../kit/optional.tsx"
 import { Picture } from "../kit/picture.tsx"
 import { VisitFacts } from "../visit/visit-facts.tsx"
 import s from "./ticket.module.css"
@@ -15,16 +17,20 @@ export type TicketProps = {
   readonly now: string
   /** The visit will not take place: the picture is grey, and nothing is said of free cancellation. */
   readonly off?: boolean
+  /** The code is shown large and as a QR code, for the day itself. */
+  readonly scan?: boolean
   readonly children?: ReactNode
 }
 
+const CodeQr = onDemand(() => import("./code-qr.tsx"), "none")
+
 /** The booking as a printed ticket: a picture on the stub, a perforation, then day, place and code. */
-export function Ticket({ summary, now, off = false, children }: TicketProps) {
+export function Ticket({ summary, now, off = false, scan = false, children }: TicketProps) {
   const text = useText()
   const { cancellationUntil: _, ...visit } = summary
   const { experience } = visit
   return (
-    <article className={s.ticket} data-off={off || undefined}>
+    <article className={s.ticket} data-off={off || undefined} data-scan={scan || undefined}>
       <div className={s.stub}>
         <Picture art={experience.cover} alt="" sizes="(width >= 900px) 22rem, 100vw" eager />
       </div>
@@ -35,10 +41,17 @@ export function Ticket({ summary, now, off = false, children }: TicketProps) {
         </h2>
         <VisitFacts summary={off ? visit : summary} now={now} />
         {summary.code !== undefined && (
-          <p className={s.code}>
-            <span>{text("booking.code")}</span>
-            <b>{formatCode(summary.code)}</b>
-          </p>
+          <div className={s.code}>
+            {scan && !off && (
+              <Optional>
+                <CodeQr code={summary.code} />
+              </Optional>
+            )}
+            <p>
+              <span>{text("booking.code")}</span>
+              <b>{formatCode(summary.code)}</b>
+            </p>
+          </div>
         )}
         {children && <div className={s.actions}>{children}</div>}
       </div>

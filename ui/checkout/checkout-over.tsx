@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import type { ErrorCode } from "../../domain/errors/catalogue.ts"
 import { paths } from "../../domain/paths.ts"
 import { BookingNotFound } from "../booking/not-found.tsx"
@@ -21,8 +21,9 @@ export default function CheckoutOver({ flows }: { flows: CheckoutFlows }) {
 function Expired({ flows, code }: { flows: CheckoutFlows; code: ErrorCode }) {
   const text = useText()
   const errorText = useErrorText()
+  const place = useHeading()
   return (
-    <div className={s.message}>
+    <div className={s.message} ref={place}>
       <ErrorState
         level={1}
         title={errorText({ code })}
@@ -35,8 +36,9 @@ function Expired({ flows, code }: { flows: CheckoutFlows; code: ErrorCode }) {
 
 function Canceled({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
+  const place = useHeading()
   return (
-    <div className={s.message}>
+    <div className={s.message} ref={place}>
       <EmptyState
         level={1}
         title={text("checkout.canceled.title")}
@@ -45,6 +47,22 @@ function Canceled({ flows }: { flows: CheckoutFlows }) {
       />
     </div>
   )
+}
+
+/** The steps are gone, and with them what had the focus: the heading comes into sight and takes it. */
+function useHeading() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const heading = place.current?.querySelector("h1")
+    // A dialog that closes now gives the focus back first.
+    const turn = setTimeout(() => {
+      heading?.setAttribute("tabindex", "-1")
+      heading?.focus({ preventScroll: true })
+      window.scrollTo({ top: 0 })
+    })
+    return () => clearTimeout(turn)
+  }, [])
+  return place
 }
 
 /** A link back to the booking box, which still has the choices. */

@@ -74,7 +74,14 @@ function HeroSearch() {
           <TextInput type="date" name="date" />
         </Field>
         <Field label={text("home.search.participants")}>
-          <TextInput type="number" name="participants" inputMode="numeric" min={1} max={MAX_PARTICIPANTS} />
+          <TextInput
+            type="number"
+            name="participants"
+            inputMode="numeric"
+            min={1}
+            max={MAX_PARTICIPANTS}
+            placeholder="2"
+          />
         </Field>
         <Button type="submit">{text("home.search.submit")}</Button>
       </form>

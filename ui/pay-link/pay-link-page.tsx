@@ -51,12 +51,13 @@ function Payable({ view, returned, refetch }: Props) {
           <Countdown milliseconds={Math.max(0, left)} label={text("payLink.time")} />
         )}
       </header>
-      <div className={page.columns}>
+      <div className={s.columns}>
+        {/* First what is paid for, then how. */}
+        <What view={view} />
         <div className={page.panel}>
           <PaymentPanel {...shown} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
           <PayButton {...shown} />
         </div>
-        <What view={view} />
       </div>
     </div>
   )
