@@ -33,6 +33,18 @@ test("[DI-11] no sentence stands in two of the lists that reviews are made of", 
   expect(sentences.filter((sentence, i) => sentences.indexOf(sentence) !== i)).toEqual([])
 })
 
+/** Of the writer: "sono salito", "mi sono sentita", "non ne sono contento", "da sola non avrei". */
+const ofOneGender =
+  /\b(?:(?:mi )?(?:sono|ero) (?:salit|sces|sentit|stat|andat|arrivat|tornat|uscit|entrat|rimast|content|pront|innamorat|commoss)[oa]\b|da sol[oa] non )/i
+
+test("[DI-11] an Italian review has no word of one gender: its author's name is drawn at random", () => {
+  const { reviews } = demo.catalogue("2026-11-27")
+  const italian = reviews.filter(({ language }) => language === "it").map(({ text }) => text)
+  expect(italian.length).toBeGreaterThan(500)
+  expect(italian.filter((text) => ofOneGender.test(text))).toEqual([])
+  expect(ofOneGender.test("Mi sono sentito un esploratore.")).toBe(true)
+})
+
 test("[DI-11] every seeded review is of a day in a season of its experience", () => {
   const { experiences, schedules, reviews } = demo.catalogue("2026-11-27")
   const seasons = new Map(
