@@ -6,7 +6,7 @@ import { computed, type Import, importsOf, sourceFiles } from "./fixtures/import
 const layers: Record<string, RegExp> = {
   domain: /^domain\/|^libphonenumber-js\/min$/,
   machines: /^(domain|machines)\/|^xstate(\/graph)?$/,
-  ui: /^(domain|machines|ui)\/|^(react|react-dom|@ark-ui\/react|@xstate\/react|@formatjs\/(intl|icu-messageformat-parser)|@tanstack\/react-query|@fontsource-variable\/[\w-]+|ol|virtual:texts)(\/|$)/,
+  ui: /^(domain|machines|ui)\/|^(react|react-dom|@ark-ui\/react|@xstate\/react|@formatjs\/(intl|icu-messageformat-parser)|@tanstack\/react-query|@fontsource-variable\/[\w-]+|ol|uqr|virtual:texts)(\/|$)/,
   routes: /^(domain|machines|ui|routes)\/|^(react|@tanstack\/[\w-]+)(\/|$)/,
   "adapters/contract": /^(domain|machines|adapters\/contract)\/|^effect(\/|$)/,
   "adapters/browser":

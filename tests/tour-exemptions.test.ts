@@ -29,7 +29,7 @@ function hasTest(file: string, title: string): boolean {
   if (!existsSync(file)) return false
   const source = readFileSync(file, "utf8")
   return ['"', "`"].some((quote) =>
-    new RegExp(`(\\b(test|it)\\b[^\\n]*|\\]\\))\\(\\s*${quote}${literally(title)}${quote}`).test(source),
+    new RegExp(`(\\b(test|it)\\b[^\\n]*|\\]( as const)?\\))\\(\\s*${quote}${literally(title)}${quote}`).test(source),
   )
 }
 

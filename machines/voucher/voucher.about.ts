@@ -124,7 +124,7 @@ export const voucherAbout: AboutOf<typeof voucherMachine> = {
   effects: {
     tellHolder: {
       it: "di’ dell’uso a chi lo ha nell’account",
-      en: "tell who has it in the account of the use",
+      en: "tell its holder of the use",
     },
     sendMail: { it: "scrivi a chi ha il voucher", en: "write to who has the voucher" },
   },
