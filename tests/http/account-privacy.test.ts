@@ -85,7 +85,7 @@ test("[AC-06] names the bookings and the checkout that a deletion waits for, and
     .buy(await shop().pick({ instant: true }))
   await form({ form: "erase", confirm: "delete" })
   const said = async (path: string) => (await client.send("GET", path)).text.replace(/<!-- -->/g, "")
-  await expect.poll(async () => (await page()).text).toContain("La cancellazione aspetta")
+  await expect.poll(async () => (await page()).text).toContain("La cancellazione è in attesa")
   const shown = await said("/account/privacy")
   for (const token of [begun.encrypted_code, booked.token]) expect(shown).toContain(`href="/prenotazione/${token}"`)
   expect(shown).toMatch(/acquisto iniziato e non finito, aperto fino alle \d\d:\d\d/)

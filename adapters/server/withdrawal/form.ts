@@ -8,7 +8,7 @@ import { postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import type { FormOutcome } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
-import { confirmByToken, declareByCode, declareByToken, goBackByToken } from "./withdraw.ts"
+import { confirmByToken, declareByCode, declareByToken, goBackByToken, withdrawalOfToken } from "./withdraw.ts"
 
 /**
  * Takes the forms of the withdrawal pages, which browsers send with or without scripts. They have the API's rules and
@@ -28,7 +28,10 @@ export const withdrawalForm = Effect.fn("http.withdrawalForm")(function* (reques
     if (token === undefined) return yield* declareByCode(values, locale, address)
     if (step === "declare") return yield* declareByToken(token, values, locale)
     if (step === "back") return yield* goBackByToken(token)
-    return step === "confirm" ? yield* confirmByToken(token) : yield* new Refused({ code: "malformed_request" })
+    if (step === "confirm") return yield* confirmByToken(token)
+    // Whoever has no contract learns nothing else.
+    yield* withdrawalOfToken(token)
+    return yield* new Refused({ code: "malformed_request" })
   })
   return yield* carriedOut.pipe(
     Effect.map((view) => seeOther(paths.withdrawalOf(view.token), locale)),

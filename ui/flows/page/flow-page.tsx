@@ -35,7 +35,7 @@ export function FlowPage({ flow, view, onView, query, setQuery }: FlowPageProps)
   const [paint, setPaint] = useState(unpainted)
   const [other, show] = useState<Picture | null>(null)
   const [selected, select] = useState<string | null>(null)
-  const told = useRef<HTMLElement>(null)
+  const told = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const byKey = useRef(false)
   const picture = other ?? flow.picture
@@ -85,9 +85,9 @@ export function FlowPage({ flow, view, onView, query, setQuery }: FlowPageProps)
             insets={() => insetsOf(told.current)}
           />
           {selected !== null && (
-            <aside ref={told} className={s.told}>
+            <div ref={told} className={s.told}>
               <StatePanel flow={flow} picture={picture} state={selected} select={select} heading={heading} />
-            </aside>
+            </div>
           )}
         </div>
         {view !== "picture" && (
