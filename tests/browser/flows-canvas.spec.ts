@@ -115,7 +115,7 @@ test("[FL-03] on a phone what is told of a state stands at the foot, and the sta
   await open(page, "/en/flows/booking")
   const held = state(page, "CHECKOUT.holding")
   await held.click()
-  const panel = await placeOf(page.getByRole("complementary").filter({ has: told(page, "Places held") }))
+  const panel = await placeOf(told(page, "Places held").locator(".."))
   const shown = await rest(held)
   expect(shown.y).toBeLessThan(panel.y)
   expect(panel.x).toBe(0)

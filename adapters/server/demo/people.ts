@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { lockAccounts, lockedAmong, unlockAccount } from "../account/part.ts"
 import { grantCoupon } from "../coupon/part.ts"
 import { Access, sha256 } from "../kernel/access.ts"
+import { reviewTokenOf } from "../review/part.ts"
 import type { People } from "./schema.ts"
 
 /** Those of the demo's people who can sign in here: every reader of the README knows their passwords. */
@@ -10,7 +11,7 @@ export const openDemoPeople = Effect.fn("demo.openPeople")(function* (people: Pe
   const locked = yield* lockedAmong(people.map(({ email }) => email))
   if (locked.size === 0) return []
   for (const { email, password } of people) if (locked.get(email) === true) yield* unlockAccount(email, password)
-  yield* reopenBookings
+  yield* reopenPages
   yield* grantDemoCoupons(people)
   return people.filter(({ email }) => locked.has(email))
 })
@@ -28,18 +29,23 @@ const grantDemoCoupons = Effect.fnUntraced(function* (people: People) {
 /** Nobody can sign in as one of the demo's people any more. Returns how many could. */
 export const closeDemoPeople = (people: People) => lockAccounts(people.map(({ email }) => email))
 
-/** A booking's token is made with the shop's secret, and a copy of the demo was made with another one. */
-const reopenBookings = Effect.gen(function* () {
+/** The tokens of their bookings and reviews are made with the shop's secret, and a copy of the demo with another one. */
+const reopenPages = Effect.gen(function* () {
   const { tokenOf } = yield* Access
   const sql = yield* SqlClient.SqlClient
-  const bookings = yield* sql<{ code: string; tokenHash: string }>`
-    select b.code, b.token_hash as "tokenHash" from booking_owner o join bookings b using (code)
-    join person p on p.id = o.person_id where p.email_key like '%@demo.example'`
-  const moved = bookings
-    .map(({ code, tokenHash }) => ({ code, before: tokenHash, hash: sha256(tokenOf(code)) }))
-    .filter(({ before, hash }) => before !== hash)
-  if (moved.length === 0) return
+  const bookings = yield* sql<{ code: string }>`
+    select o.code from booking_owner o join person p on p.id = o.person_id
+    where p.email_key like '%@demo.example'`
+  const tokens = yield* Effect.forEach(bookings, ({ code }) =>
+    Effect.map(reviewTokenOf(code), (review) => ({ code, booking: sha256(tokenOf(code)), review: sha256(review) })),
+  )
+  const made = JSON.stringify(tokens)
   yield* sql`
-    update bookings b set token_hash = m.hash
-    from jsonb_to_recordset(${JSON.stringify(moved)}::text::jsonb) as m(code text, hash text) where b.code = m.code`
+    update bookings b set token_hash = m.booking
+    from jsonb_to_recordset(${made}::text::jsonb) as m(code text, booking text)
+    where b.code = m.code and b.token_hash <> m.booking`
+  yield* sql`
+    update review r set token_hash = m.review
+    from jsonb_to_recordset(${made}::text::jsonb) as m(code text, review text)
+    where r.booking_code = m.code and r.token_hash <> m.review`
 })
