@@ -56,7 +56,7 @@ test("[FL-03] difference: two versions over each other, and what has changed in 
   shop,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto("/en/flows/voucher?view=difference")
+  await page.goto("/en/flows/referral?view=difference")
   await awake(page)
   await expect(page.getByRole("combobox", { name: "From" })).toBeVisible()
   await expect(page.locator("svg.flow-picture[data-change]")).toBeVisible()

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { describe, expect, test, vi } from "vitest"
 import { pages } from "../../domain/pages.ts"
 import { accountMails, mailedLink } from "../fixtures/account-mail.ts"
-import { often } from "../fixtures/deep.ts"
+import { isDeep, often } from "../fixtures/deep.ts"
 import type { Answer, HttpClient } from "../fixtures/http-client.ts"
 import { newPerson, password } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -322,7 +322,8 @@ describe("[AU-06] a forgotten password", () => {
 })
 
 describe("[AU-06] a password that is changed in this moment", () => {
-  test("signs nobody in by the old one, also whose hash was read before", async () => {
+  // One transaction waits for another, and the embedded database of the deep tests has only one connection.
+  test.skipIf(isDeep)("signs nobody in by the old one, also whose hash was read before", async () => {
     const { client, person } = await signedIn()
     const late = shop().visitor()
     const waits = (query: string) =>

@@ -9,17 +9,14 @@ export type FreeOffer = Offer & { readonly participants: Participants }
 
 /** Offers of which those who cost nothing may come alone: nothing is due, no bank is asked. */
 export function freeOffer(origin: string, instant: boolean): () => Promise<FreeOffer> {
-  const given = new Set<string>()
   const freeType = (variant: Offer["variant"]) =>
     variant.pricing.kind === "person"
       ? variant.participantTypes.find(({ id, priceCents }) => priceCents === 0 && mayCome(variant, id))
       : undefined
   return async () => {
     const offer = await findOffer(origin, {
-      experience: ({ slug }) => !given.has(slug),
       variant: (one) => one.instantBooking === instant && freeType(one) !== undefined,
     })
-    given.add(offer.detail.slug)
     const type = freeType(offer.variant)
     return { ...offer, participants: type === undefined ? [] : [{ typeId: type.id, quantity: 1 }] }
   }
