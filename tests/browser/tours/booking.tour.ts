@@ -10,7 +10,6 @@ import { bookOver, fill, speaking } from "../setup/offers.ts"
 import { freeSlots } from "../setup/partner.ts"
 import { BookingWorld, type cards } from "./booking.world.ts"
 import { exemptions } from "./exemptions.ts"
-import { freeOffer } from "./kit/free-offer.ts"
 import { offersOf } from "./kit/offers.ts"
 import type { TourShop } from "./kit/tour-test.ts"
 
@@ -94,23 +93,21 @@ export function bookingTour(page: Page, shop: TourShop, kind: "instant" | "reque
     variant: ({ instantBooking }) => instantBooking === instant,
     slot: ({ places }) => places.every(({ left }) => left <= 20),
   })
-  const nextFree = freeOffer(shop.origin, instant)
   let tab: Page | null = null
   return {
     flow: bookingFlow,
-    cases: cases({ [kind]: input, free: { ...input, dueOnlineCents: 0 } }),
+    cases: cases({ [kind]: input }),
     allowed,
     maxLength: 40,
     exemptions: exemptions.booking,
-    begin: async (which) => {
+    begin: async () => {
       await shop.reset()
       tab ??= await page.context().newPage()
       // What the path before left there has ended.
       await tab.goto("about:blank")
       await tab.unrouteAll()
-      const free = which === "free" ? await nextFree() : null
-      const offer = free ?? (await nextOffer())
-      const created = await bookOver(speaking(shop.origin, page.request).commands, offer, free?.participants)
+      const offer = await nextOffer()
+      const created = await bookOver(speaking(shop.origin, page.request).commands, offer)
       await page.goto(`/prenotazione/${created.token}`)
       return new BookingWorld(page, tab, shop, offer, created)
     },

@@ -12,6 +12,16 @@ const GIFT_BOX = "The tour books dates. A gift has its own browser test (tests/b
 export const exemptions = {
   booking: [
     {
+      why: "Nothing of the demo can be booked for nothing: whoever costs nothing comes only with somebody who pays.",
+      shownBy: overHttp,
+      transitions: [
+        "booking.CHECKOUT.holding|customer.paymentStarted|detailsKnown+isNewAttempt+nothingDue+isInstant",
+        "booking.CHECKOUT.holding|customer.paymentStarted|detailsKnown+isNewAttempt+nothingDue",
+        "booking.PENDING.awaiting|partner.confirmed|visitAhead+nothingDue",
+        "booking.PENDING_RESCHEDULE.choosing|customer.alternativeAccepted|isProposed+visitAhead+nothingDue",
+      ],
+    },
+    {
       why: "Codes are entered in the payment step.",
       shownBy: [
         "tests/browser/purchase-methods.spec.ts",
