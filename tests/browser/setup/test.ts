@@ -71,6 +71,8 @@ export const test = base.extend<{
         await atRest(page)
         const restore = await laidOut(page)
         // What the header half covers while the page is scrolled is no small target.
+        // A page that is still on its way has no heading yet.
+        await expect(page.locator("h1").first()).toBeVisible()
         await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
         // Only what is wrong is told, and no frame of another origin is on any page: a third of the time.
         const { violations } = await new AxeBuilder({ page })
