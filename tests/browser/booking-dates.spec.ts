@@ -115,3 +115,23 @@ test("[XD-06] the calendar opens on the first month with a free day; a jump name
   await expect(month).toHaveText(monthText(date, "it"))
   await expect(box.step("date").getByRole("button", { name: longDateText(date, "it") })).toBeFocused()
 })
+
+test("[XD-06][OP-08] the calendar that opens on a later month takes the focus along @deep", async ({ page, shop }) => {
+  const { date, ...offer } = await outOfSeason(shop.origin)
+  const box = new Box(page)
+  const focused = Promise.withResolvers<void>()
+  await page.route("**/month*", async (route) => {
+    await focused.promise
+    await route.continue()
+  })
+  await box.open(offer)
+  if (hasParticipantsChoice(offer.variant)) await box.goOn.click()
+  const grid = box.step("date").getByRole("grid")
+  await grid.locator('[tabindex="0"]').focus()
+  focused.resolve()
+  await expect(box.step("date").locator("p[aria-live]")).toHaveText(monthText(date, "it"))
+  await expect(grid.locator(`[data-value="${date}"]`)).toBeFocused()
+  await page.keyboard.press("PageDown")
+  const later = Temporal.PlainDate.from(date).add({ months: 1 })
+  await expect(grid.locator(`[data-value="${later}"]`)).toBeFocused()
+})

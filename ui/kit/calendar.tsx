@@ -20,7 +20,7 @@ export type CalendarProps = {
   readonly label: string
   /** ISO date in Rome; null while none is chosen. */
   readonly value: string | null
-  /** Any ISO date of the month shown. */
+  /** An ISO date of the month shown. The Tab key reaches it until another day of the month was focused or chosen. */
   readonly month: string
   /** The first day that can be shown. */
   readonly today: string
@@ -46,13 +46,12 @@ export function Calendar({ label, value, month, today, max, days, busy = false, 
   const [focus, setFocus] = useState(value ?? month)
   const within = (date: string) => (date < today ? today : date > max ? max : date)
   const shown = [focus, value].find((date) => date !== null && isSameMonth(date, month))
-  const focused = within(shown ?? firstOfMonth(month))
+  const focused = within(shown ?? month)
 
-  const followed = useRef(false)
+  // Whoever is inside stays inside: the keys change the day, and the parent may change the month under it.
+  const inside = useRef(false)
   useEffect(() => {
-    if (!followed.current) return
-    followed.current = false
-    table.current?.querySelector<HTMLElement>(`[data-value="${focused}"]`)?.focus()
+    if (inside.current) table.current?.querySelector<HTMLElement>(`[data-value="${focused}"]`)?.focus()
   }, [focused])
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -61,7 +60,6 @@ export function Calendar({ label, value, month, today, max, days, busy = false, 
     event.preventDefault()
     const next = within(asked)
     if (next === focused) return
-    followed.current = true
     setFocus(next)
     if (!isSameMonth(next, month)) onMonth(firstOfMonth(next))
   }
@@ -92,8 +90,21 @@ export function Calendar({ label, value, month, today, max, days, busy = false, 
           <Icon name="right" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the days of a month are a grid to go through */}
-      <table ref={table} role="grid" aria-labelledby={id} className={s.table} onKeyDown={press}>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the days of a month are a grid to go through
+        role="grid"
+        aria-labelledby={id}
+        className={s.table}
+        onKeyDown={press}
+        onFocus={() => {
+          inside.current = true
+        }}
+        // React tells of no blur when it takes the focused day away.
+        onBlur={() => {
+          inside.current = false
+        }}
+      >
         <thead>
           <tr>
             {weekdaysShort[locale].map((name, index) => (
@@ -117,7 +128,9 @@ export function Calendar({ label, value, month, today, max, days, busy = false, 
                       day={days.get(date)}
                       stop={date === focused}
                       today={date === today}
+                      onFocus={() => setFocus(date)}
                       onPress={() => {
+                        // Safari does not focus what is clicked.
                         setFocus(date)
                         onSelect(date)
                       }}
@@ -139,10 +152,11 @@ type DayProps = {
   /** The day that the Tab key reaches. */
   readonly stop: boolean
   readonly today: boolean
+  readonly onFocus: () => void
   readonly onPress: () => void
 }
 
-function Day({ date, day, stop, today, onPress }: DayProps) {
+function Day({ date, day, stop, today, onFocus, onPress }: DayProps) {
   const locale = useLocale()
   const closed = day?.disabled ?? true
   return (
@@ -155,6 +169,7 @@ function Day({ date, day, stop, today, onPress }: DayProps) {
       aria-label={[longDateText(date, locale), day?.spoken].filter(Boolean).join(", ")}
       aria-disabled={closed || undefined}
       aria-current={today ? "date" : undefined}
+      onFocus={onFocus}
       onClick={closed ? undefined : onPress}
     >
       <span>{Number(date.slice(8))}</span>

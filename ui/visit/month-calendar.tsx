@@ -47,12 +47,11 @@ export function MonthCalendar({ wanted, today, month, onMonth, date, onDate, day
   }
   // What was pressed to get to a day is gone then, so the day has the focus.
   const [jumped, setJumped] = useState<string | null>(null)
-  const loaded = days.length > 0
   useEffect(() => {
-    if (jumped === null || !loaded) return
+    if (jumped === null) return
     document.querySelector<HTMLElement>(`[role=grid] [data-value="${jumped}"]`)?.focus()
     setJumped(null)
-  }, [jumped, loaded])
+  }, [jumped])
   return (
     <>
       <Calendar
