@@ -46,7 +46,10 @@ for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
   })
 }
 
-/** A day on which the experience is open, but sooner than it can be booked. */
+/**
+ * A day on which the experience is open, but sooner than it can be booked. Its month has a free day, so the calendar stays on
+ * it.
+ */
 async function dayTooSoon(origin: string) {
   const today = Temporal.Now.plainDateISO(ROME)
   const months = new Set([today, today.add({ days: 3 })].map((date) => date.toString().slice(0, 7)))
@@ -56,7 +59,8 @@ async function dayTooSoon(origin: string) {
     for (const month of months) {
       const days = await catalogueOf(origin).month(variant.id, month, usual(variant))
       const early = days.find(({ state }) => state === "tooSoon")
-      if (early) return { detail, variant, date: early.date }
+      const stays = days.some(({ state }) => state === "free")
+      if (early && stays) return { detail, variant, date: early.date }
     }
   }
   throw new Error("the whole catalogue is closed these days")
