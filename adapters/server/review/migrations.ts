@@ -126,9 +126,32 @@ create trigger review_texts_go after delete on review_text referencing old table
   execute function review_texts_gone();
 `)
 
+const liveByDate = script(`
+-- An experience's page takes its few reviews by an index. "language": of the text of a live review, as long as it stands.
+alter table review add column language text;
+update review r set language = t.language from review_text t where t.text_id = r.text_id and r.is_live;
+create function review_language() returns trigger language plpgsql as $$
+begin
+  new.language := (select language from review_text where text_id = new.text_id);
+  return new;
+end $$;
+create trigger review_has_language before update on review for each row when (new.is_live)
+  execute function review_language();
+create or replace function review_texts_gone() returns trigger language plpgsql as $$
+begin
+  update review r set language = null from gone where r.text_id = gone.text_id and r.is_live;
+  perform rate_experience(experience_id) from (
+    select distinct r.experience_id from review r join gone using (booking_code) where r.is_live) as rated;
+  return null;
+end $$;
+create index reviews_live_by_date on review (experience_id, language, visited_on desc, text_id collate "C") where is_live;
+drop index reviews_live;
+`)
+
 export const reviewMigrations: Migrations = {
   "0370_reviews": reviewOfVisit,
   "0441_review_refusals": refusals,
   "0443_review_keeps": keeps,
   "0560_review_ratings_at_once": ratingsAtOnce,
+  "0571_live_reviews_by_date": liveByDate,
 }

@@ -13,6 +13,7 @@ import { ratingOrder } from "./0400_rating_order.ts"
 import { lonePrices } from "./0480_lone_prices.ts"
 import { partyPrices } from "./0481_party_prices.ts"
 import { reviewTranslations } from "./0520_review_translations.ts"
+import { reviewsByLanguage } from "./0570_reviews_by_language.ts"
 
 export const catalogueMigrations: Migrations = {
   "0002_catalogue": catalogue,
@@ -29,4 +30,5 @@ export const catalogueMigrations: Migrations = {
   "0480_lone_prices": lonePrices,
   "0481_party_prices": partyPrices,
   "0520_review_translations": reviewTranslations,
+  "0570_reviews_by_language": reviewsByLanguage,
 }
