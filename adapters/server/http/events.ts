@@ -19,12 +19,15 @@ export const watchAnswer =
       const left = streams.places.take(yield* ClientAddress)
       if (left instanceof Refused) return yield* left
       const opened = Effect.gen(function* () {
-        const { still, ...watched } = yield* of(token, request)
+        const { still, session, ...watched } = yield* of(token, request)
         const services = yield* Effect.context<R>()
         const asked = request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after")
         const events = streams.follow({
           // What a session sees is its own; holders of one token see the same.
-          key: use?.who === "session" ? Symbol() : `${path} ${token} ${watched.stream}`,
+          key:
+            use?.who === "session" && session === undefined
+              ? Symbol()
+              : `${path} ${token} ${watched.stream} ${session ?? ""}`,
           watched: { ...watched, ...(still !== undefined && { still: Effect.provideContext(still, services) }) },
           after: /^\d{1,9}$/.test(asked ?? "") ? Number(asked) : 0,
           signal: request.signal,

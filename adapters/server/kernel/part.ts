@@ -169,4 +169,6 @@ export type Watched<R = unknown> = {
    * told so and the answer ends.
    */
   readonly still?: Effect.Effect<boolean, unknown, R>
+  /** Of what a session follows: the session. Its tabs see the same, so they share one look. */
+  readonly session?: string
 }

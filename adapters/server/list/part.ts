@@ -18,13 +18,13 @@ import { listSitemap } from "./sitemap.ts"
 
 export { eraseLists } from "./commands.ts"
 
-/** The role that who is signed in now has on the list. */
+/** The session of who is signed in now. Fails with Refused unless the list is theirs too. */
 const belongs = Effect.fnUntraced(function* (listId: string, request: Request) {
   const signedIn = yield* signedInNow(request)
   if (signedIn === null) return yield* new Refused({ code: "SessionRequired" })
   const head = yield* headOf(listId)
   const role = head && roleIn(head.snapshot.context, signedIn.personId)
-  return role === null ? yield* new Refused({ code: "list_not_found" }) : role
+  return role === null ? yield* new Refused({ code: "list_not_found" }) : signedIn.sessionId
 })
 
 const isShown = (publicId: string, listId: string) =>
@@ -64,11 +64,12 @@ export const listPart = {
       path: "/api/v0/lists/:token/events",
       use: { who: "session", kept: "revalidated" },
       of: (listId, request) =>
-        Effect.as(belongs(listId, request), {
+        Effect.map(belongs(listId, request), (session) => ({
           stream: listStream(listId),
+          session,
           also: [],
-          still: Effect.map(orNull(belongs(listId, request)), (role) => role !== null),
-        }),
+          still: Effect.map(orNull(belongs(listId, request)), (still) => still !== null),
+        })),
     },
     {
       path: "/api/v0/public-lists/:token/events",
