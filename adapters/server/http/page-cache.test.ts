@@ -6,13 +6,13 @@ import { sharedKey } from "./page-rule.ts"
 type Given = Readonly<Record<string, string>>
 
 /** A shop whose pages tell everything that they know of the visitor, and the number of the rendering. */
-function shop(options: Partial<PageCacheOptions> = {}, { status = 200, headers = {} as Given } = {}) {
+function shop(options: Partial<PageCacheOptions> = {}, { status = 200, headers = {} as Given, sheet = "" } = {}) {
   let renderings = 0
   let now = 0
   const answers = pageAnswers(
     async (request, posted) => {
       const said = `${new URL(request.url).pathname} ${JSON.stringify([...request.headers])} ${JSON.stringify(posted ?? {})}`
-      const html = `rendering ${++renderings} of ${said}`
+      const html = `<style>${sheet}</style>rendering ${++renderings} of ${said}`
       await new Promise((wait) => setTimeout(wait))
       return { status, headers: new Headers({ "content-type": "text/html", ...headers }), html: Buffer.from(html) }
     },
@@ -166,11 +166,28 @@ describe("the page cache", () => {
     expect((await bytes("identity"))[0]).toBeNull()
   })
 
+  it("compresses only the styles of a page of who is signed in, or with a token in it", async () => {
+    const { ask } = shop({}, { sheet: "a{color:red}".repeat(1_000) })
+    for (const path of ["/account/bookings", "/en/prenotazione/abc", "/checkout/7K2M9QXR4TBD"]) {
+      const answer = await ask(path, { "accept-encoding": "gzip, deflate, br" })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect([answer.headers.get("content-encoding"), answer.headers.get("content-length")]).toEqual([
+        "gzip",
+        `${bytes.length}`,
+      ])
+      expect(bytes.length).toBeLessThan(1_000)
+      expect(bytes.toString()).toContain(`rendering`)
+      expect(gunzipSync(bytes).toString()).toContain(`</style>rendering`)
+      const plain = await ask(path, { "accept-encoding": "br" })
+      expect([plain.headers.get("content-encoding"), (await plain.text()).length > 12_000]).toEqual([null, true])
+    }
+  })
+
   it("keeps no more pages and no more bytes than allowed, and forgets the oldest first", async () => {
     const few = shop({ entries: 2 })
     for (const query of ["a", "b", "c", "b", "c", "a"]) await few.read(`/esperienze?q=${query}`)
     expect(few.renderings()).toBe(4)
-    const small = shop({ bytes: 3 * 50 })
+    const small = shop({ bytes: 3 * 65 })
     for (const query of ["a", "b", "a"]) await small.read(`/esperienze?q=${query}`)
     expect(small.renderings()).toBe(3)
     const none = shop({ bytes: 10 })

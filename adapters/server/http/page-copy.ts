@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
+import { withPackedStyles } from "./packed-styles.ts"
 
 type Encoding = "br" | "gzip"
 
@@ -65,9 +66,22 @@ function packed({ html, audience, packed: known }: PageCopy, encoding: Encoding)
   return made
 }
 
-/** The answer to one request. `squeeze` is false if the length of a compressed page could betray a token in it. */
+/** The form in which a page is sent, by what the browser accepts. */
+async function bodyOf(copy: PageCopy, accepted: string, squeeze: boolean) {
+  if (squeeze) {
+    const encoding = (["br", "gzip"] as const).find((one) => accepts(accepted, one))
+    if (encoding !== undefined) return { encoding, body: await packed(copy, encoding) }
+  }
+  const body = !squeeze && accepts(accepted, "gzip") ? withPackedStyles(copy.html) : null
+  return body === null ? { encoding: null, body: copy.html } : { encoding: "gzip", body }
+}
+
+/**
+ * The answer to one request. `squeeze` is false if the length of a compressed page could betray a token in it; then only
+ * its styles are compressed.
+ */
 export async function answerOf(copy: PageCopy, request: Request, squeeze: boolean): Promise<Response> {
-  const { status, html } = copy
+  const { status } = copy
   const headers = new Headers(copy.headers)
   headers.append("vary", "accept-encoding, cookie")
   if (status === 200 && copy.etag !== null) {
@@ -80,9 +94,8 @@ export async function answerOf(copy: PageCopy, request: Request, squeeze: boolea
   }
   if (status >= 300 && status < 400) return new Response(null, { status, headers })
   const accepted = request.headers.get("accept-encoding") ?? ""
-  const encoding = squeeze ? (["br", "gzip"] as const).find((one) => accepts(accepted, one)) : undefined
-  const body = encoding === undefined ? html : await packed(copy, encoding)
-  if (encoding !== undefined) headers.set("content-encoding", encoding)
+  const { encoding, body } = await bodyOf(copy, accepted, squeeze)
+  if (encoding !== null) headers.set("content-encoding", encoding)
   headers.set("content-length", String(body.byteLength))
   return new Response(request.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer>), { status, headers })
 }
