@@ -98,6 +98,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       measures: Context.get(services, Measures),
       log: settings.logsRequests && log !== undefined ? log : null,
       trustsIds: settings.trustedProxies > 0,
+      publicOrigin: settings.publicOrigin,
     }),
     run,
     close: async () => {

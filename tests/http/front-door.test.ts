@@ -105,6 +105,25 @@ describe("the page of the API document", () => {
   })
 })
 
+describe("a shop whose public address is", () => {
+  test.each([
+    ["https://shop.example", "max-age=31536000"],
+    ["http://localhost:3000", null],
+  ])(
+    "[OP-07] %s tells browsers to come by TLS alone, or says nothing of it, with every answer",
+    async (publicOrigin, expected) => {
+      const measures = await shop().run(Measures)
+      for (const status of [200, 304, 404, 503]) {
+        const answer = () => Promise.resolve(new Response(null, { status }))
+        const handle = observed(answer, { measures, log: null, trustsIds: false, publicOrigin })
+        const { headers } = await handle(new Request("http://127.0.0.1:3000/account/bookings"))
+        expect(headers.get("strict-transport-security")).toBe(expected)
+      }
+      expect((await fetch(shop().origin)).headers.has("strict-transport-security")).toBe(false)
+    },
+  )
+})
+
 describe("the log of a fault", () => {
   test("[OP-07] names the pattern of the path, without the access token", async () => {
     const lines: string[] = []
@@ -129,7 +148,7 @@ describe("the log of a fault", () => {
       trustedProxies: 0,
     })
     const measures = await shop().run(Measures)
-    const handle = observed(answer, { measures, log: null, trustsIds: false })
+    const handle = observed(answer, { measures, log: null, trustsIds: false, publicOrigin: shop().origin })
     const { encrypted_code: token } = await shop()
       .visitor()
       .hold(await shop().pick())

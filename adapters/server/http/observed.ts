@@ -8,16 +8,21 @@ type Observing = {
   /** Takes one line of JSON for each request; null writes none. */
   readonly log: ((line: string) => void) | null
   readonly trustsIds: boolean
+  /** The scheme and host that customers see. */
+  readonly publicOrigin: string
 }
+
+/** A year. The operator's other hosts, which may have no TLS, are not meant. */
+const ONLY_TLS = "max-age=31536000"
 
 const methods = ["GET", "HEAD", "POST", "PUT", "OPTIONS"]
 
 /**
- * Gives each request an id, counts it and writes a line of it. The line holds the pattern of the path, so neither the
+ * Gives each request an id, tells browsers to come by TLS alone if the shop has it, counts the request and writes a line of it. The line holds the pattern of the path, so neither the
  * log nor the measures contain codes, tokens, addresses or names.
  */
 export const observed =
-  (handle: WebHandler, { measures, log, trustsIds }: Observing): WebHandler =>
+  (handle: WebHandler, { measures, log, trustsIds, publicOrigin }: Observing): WebHandler =>
   async (request) => {
     const began = performance.now()
     const seen = see(request, trustsIds)
@@ -42,6 +47,7 @@ export const observed =
       const plain = await handle(request)
       const { response, code } = isProblem(plain) ? await named(plain, seen.id) : { response: plain, code: null }
       response.headers.set("x-request-id", seen.id)
+      if (publicOrigin.startsWith("https:")) response.headers.set("strict-transport-security", ONLY_TLS)
       const { status } = response
       done(status, isCommand(request) ? (code ?? (status < 400 ? "done" : status < 500 ? "refused" : "fault")) : null)
       return response
