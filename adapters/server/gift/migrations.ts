@@ -70,8 +70,15 @@ create table gift_statements (
 );
 `)
 
+const wordsByAddress = script(`
+-- The text of the keys is that of keyIn (kernel/email-key.ts).
+create index gift_words_by_buyer on gift_words (lower(btrim(email)));
+create index gift_words_by_recipient on gift_words (lower(btrim(recipient_email)));
+`)
+
 export const giftMigrations: Migrations = {
   "0452_gifts": gifts,
   "0453_voucher_holders": holders,
   "0541_gift_statements": statements,
+  "0572_gift_words_by_address": wordsByAddress,
 }

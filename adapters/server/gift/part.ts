@@ -87,7 +87,11 @@ export const giftPart = {
     {
       table: "gift_words",
       columns: "name surname email",
-      subject: { email: "t.email", person: "(select o.person_id from gift_orders o where o.code = t.code)" },
+      subject: {
+        email: "t.email",
+        // As an array, so that an index finds the rows.
+        account: (id) => `t.code = any(array(select o.code from gift_orders o where o.person_id = ${id}))`,
+      },
       what: {
         it: "Nome, cognome ed email di chi compra un regalo",
         en: "The name, surname and email of the person who buys a gift",

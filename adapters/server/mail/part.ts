@@ -4,8 +4,8 @@ import { IsDemoDatabase } from "../kernel/demo-database.ts"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { MailLimits } from "./limits.ts"
+import { mailMigrations } from "./migrations.ts"
 import { MailSettings } from "./settings.ts"
-import { stopMigrations } from "./stop.ts"
 import { stopForm } from "./stop-form.ts"
 import { MailTransport, mailTransport } from "./transport.ts"
 import { makeMailViewer } from "./viewer/app.ts"
@@ -49,7 +49,7 @@ export const mailPart = {
     },
   ],
   forms: [{ pages: ["/stop-email/$token"], take: stopForm }],
-  migrations: stopMigrations,
+  migrations: mailMigrations,
   personal: [
     {
       table: "mails",

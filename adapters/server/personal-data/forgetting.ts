@@ -21,6 +21,21 @@ const blanked = Effect.fnUntraced(function* ({ table, columns }: PersonalTable) 
   }
 })
 
+/** SQL that deletes the entry's rows `t` that fit, or empties its columns in those that are not empty yet. */
+export const forgetting = Effect.fnUntraced(function* (
+  entry: PersonalTable,
+  how: "delete" | "blank",
+  where: string,
+  atMost: number | null = null,
+) {
+  const { table } = entry
+  const among = (fits: string) =>
+    atMost === null ? fits : `t.ctid = any(array(select t.ctid from ${table} t where ${fits} limit ${atMost}))`
+  if (how === "delete") return `delete from ${table} t where ${among(where)}`
+  const { set, isFilled } = yield* blanked(entry)
+  return `update ${table} t set ${set} where ${among(`(${where}) and (${isFilled})`)}`
+})
+
 /**
  * Deletes the entry's rows `t` that fit, or empties its columns in them; with `atMost`, so many of them. `where` is SQL
  * with the values `$1`, `$2` … A row that was emptied before is left alone, so it is safe to repeat. Returns the number
@@ -34,12 +49,5 @@ export const forget = Effect.fn("personalData.forget")(function* (
   atMost: number | null = null,
 ) {
   const sql = yield* SqlClient.SqlClient
-  const { table } = entry
-  const among = (fits: string) =>
-    atMost === null ? fits : `t.ctid = any(array(select t.ctid from ${table} t where ${fits} limit ${atMost}))`
-  if (how === "delete")
-    return (yield* sql.unsafe(`delete from ${table} t where ${among(where)} returning 1`, values)).length
-  const { set, isFilled } = yield* blanked(entry)
-  const text = `update ${table} t set ${set} where ${among(`(${where}) and (${isFilled})`)} returning 1`
-  return (yield* sql.unsafe(text, values)).length
+  return (yield* sql.unsafe(`${yield* forgetting(entry, how, where, atMost)} returning 1`, values)).length
 })

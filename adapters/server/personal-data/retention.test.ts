@@ -3,12 +3,14 @@ import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { alike } from "../../../tests/fixtures/deep.ts"
+import { rowsRead } from "../../../tests/fixtures/plan.ts"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { Register, registerOf } from "../kernel/register.ts"
 import { parts } from "../parts.ts"
 import { serverMigrations } from "../prepare.ts"
 import { advanceClock, now } from "../store/clock.ts"
+import { forgetting } from "./forgetting.ts"
 import { overBy, retain, retentionLoop, untilNight } from "./retention.ts"
 
 const all: readonly Part[] = parts
@@ -105,6 +107,23 @@ describe.each(alike(databaseKinds, 1))("[AC-06] retention, by the shop's clock, 
     for (const { keep, table } of contacts) expect(await planOf(overBy(keep)!), table).not.toMatch(perRow)
     const before = "(select s.starts_at from bookings b join slots s on s.id = b.slot_id where b.code = t.code)"
     expect(await planOf(`${before} < shop_now() - $1::interval`), "the judge sees it").toMatch(perRow)
+  })
+
+  it("reads only mails that are not empty yet, however many were emptied before", async () => {
+    const mails = registerOf(all).personal.find(({ table }) => table === "mails")!
+    const read = run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`
+          insert into mails (id, kind, to_address, subject, locale, eml, sent_at, created_at)
+          select 'old-' || n, 'old', case when n <= 9 then 'anna@example.it' else '' end, '', 'it', '', shop_now(),
+            shop_now() - interval '200 days' from generate_series(1, 3000) n`
+        yield* sql`analyze mails`
+        const text = yield* forgetting(mails, "blank", overBy(mails.keep)!.replace("$1", "'P90D'"), 1_000)
+        return yield* rowsRead(sql.literal(text))
+      }),
+    )
+    expect(await read).toBeLessThan(200)
   })
 
   it("runs each night in Rome, also when the clocks change", () => {

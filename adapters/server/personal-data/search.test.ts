@@ -2,13 +2,14 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeEach, describe, expect, it } from "vitest"
 import { useDatabase } from "../../../tests/fixtures/database.ts"
+import { rowsRead } from "../../../tests/fixtures/plan.ts"
 import type { Part } from "../kernel/part.ts"
 import { Register, type RegisterOfData, registerOf } from "../kernel/register.ts"
 import { parts } from "../parts.ts"
 import { serverMigrations } from "../prepare.ts"
 import { eraseEntries } from "./erase.ts"
 import { nothingSearched, type Progress, searchFor, wordsOf } from "./search.ts"
-import { bookingsOf } from "./subject.ts"
+import { belongsTo, bookingsOf } from "./subject.ts"
 
 const all: readonly Part[] = parts
 const whole = registerOf(all)
@@ -112,5 +113,34 @@ describe("[AC-06] erasing a person", () => {
   it("negative control: an entry that is left out of the register is found", async () => {
     const personal = whole.personal.filter(({ table }) => table !== "booking_contact")
     expect(await erased({ ...whole, personal })).toEqual(["booking_contact.email", "booking_contact.phone"])
+  })
+
+  it("finds the words of their gifts by an index, among thousands of others", async () => {
+    const entries = whole.personal.filter(({ table }) => table === "gift_words")
+    expect(entries).toHaveLength(2)
+    const read = await db.run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`
+          insert into gift_orders (code, stream, token_hash, visitor_hash, person_id, voucher_id, status, locale, summary,
+            value_cents, seq, created_at)
+          select 'G' || n, 'G' || n, 'G' || n, '', md5(n::text)::uuid, 'G' || n, 'PAID', 'it', '{}', 1, 1, shop_now()
+          from generate_series(1, 3000) n`
+        yield* sql`
+          insert into gift_words (code, theme, send_to, send_when, email, recipient_email, created_at)
+          select 'G' || n, 'sea', 'me', 'now', 'Buyer' || n || '@example.it', 'friend' || n || '@example.it', shop_now()
+          from generate_series(1, 3000) n`
+        yield* sql`analyze gift_orders, gift_words`
+        const values = { 1: "array['buyer7@example.it']", 2: "array['A']", 3: "md5('8')" }
+        const found: number[] = []
+        for (const entry of entries) {
+          const where = belongsTo(entry)!.replace(/\$([123])/g, (_, n: "1" | "2" | "3") => values[n])
+          found.push((yield* sql.unsafe(`select from gift_words t where ${where}`)).length)
+          expect(yield* rowsRead(sql.literal(`select from gift_words t where ${where}`))).toBeLessThan(50)
+        }
+        return found
+      }),
+    )
+    expect(read, "one by the address, one by the account").toEqual([2, 0])
   })
 })
