@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { CreatedWire, DiscountCode, party, payByMethod, UsePoints } from "./checkout.ts"
 import { BookingCode, Id, Lang, MoneyCents, ShortText } from "./fields.ts"
+import { GiftAdminGroup } from "./gift-admin.ts"
 import { GiftBuyerGroup, GiftLinkGroup, MyGiftsGroup, VoucherGroup } from "./gift-holder.ts"
 import { Problems } from "./middleware.ts"
 import { Use } from "./use.ts"
@@ -20,6 +21,12 @@ export const GiftFields = Schema.Struct({
   date: Schema.optionalKey(ShortText),
   hour: Schema.optionalKey(ShortText),
   minute: Schema.optionalKey(ShortText),
+  post_name: Schema.optionalKey(Typed).annotate({
+    description: "Whom the post goes to. Needed, with street, postcode and town, if something is posted with the gift.",
+  }),
+  street: Schema.optionalKey(Typed),
+  postcode: Schema.optionalKey(ShortText),
+  town: Schema.optionalKey(Typed),
 })
 
 export const GiftBuyer = Schema.Struct({ name: Typed, surname: Typed, email: Typed, confirm_email: Typed })
@@ -156,4 +163,5 @@ export const GiftApi = HttpApi.make("altrove")
   .add(GiftLinkGroup)
   .add(VoucherGroup)
   .add(MyGiftsGroup)
+  .add(GiftAdminGroup)
   .middleware(Problems)

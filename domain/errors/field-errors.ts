@@ -99,6 +99,11 @@ export const fieldErrors = {
     event: "server.saveFailed",
     text: { it: "Il numero inserito non è valido. Riprova", en: "The entered number is not valid. Try again" },
   },
+  postcode_invalid: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Il CAP ha cinque cifre", en: "An Italian postcode has five digits" },
+  },
   field_required: {
     status: 422,
     event: "server.saveFailed",

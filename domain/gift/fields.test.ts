@@ -7,6 +7,7 @@ import { MAX_TRIES, retryPauseMinutes } from "./delivery.ts"
 import { emptyGift, type GiftValues, giftDetails, giftProblems, isScheduled } from "./fields.ts"
 import { isSendable } from "./schedule.ts"
 import { giftStepLabel, giftSteps } from "./steps.ts"
+import { readGift } from "./typed.ts"
 
 const now = "2026-11-20T09:00:00.000Z"
 const toBea: GiftValues = {
@@ -36,6 +37,10 @@ const anyGift: fc.Arbitrary<GiftValues> = fc.record({
   date: fc.constantFrom("", "2026-11-19", "2026-12-24", "2029-01-01", "x"),
   hour: fc.constantFrom("", "0", "10", "24"),
   minute: fc.constantFrom("", "0", "59", "60"),
+  postName: fc.constantFrom("", "Bea"),
+  street: fc.constantFrom("", "Via Roma 1"),
+  postcode: fc.constantFrom("", "53026"),
+  town: fc.constantFrom("", "Pienza (SI)"),
 })
 
 /** For any input: values without a problem make a voucher that can be sent as requested. */
@@ -84,6 +89,22 @@ describe("[GF-02] the customise step", () => {
       sendTo: "field_no_such_option",
       when: "field_no_such_option",
     })
+  })
+
+  test("[XD-02] needs a postal address only if something is posted, with an Italian postcode", () => {
+    const posted = (change: Partial<GiftValues>) => codes(giftProblems({ ...toBea, ...change }, now, true))
+    expect(posted({})).toEqual({
+      postName: "field_required",
+      street: "field_required",
+      postcode: "field_required",
+      town: "field_required",
+    })
+    const address = { postName: "Bea", street: "Via Roma 1", postcode: "53026", town: "Pienza (SI)" }
+    expect(posted(address)).toEqual({})
+    expect(posted({ ...address, postcode: "SW1A 1AA" })).toEqual({ postcode: "postcode_invalid" })
+    expect(posted({ ...address, street: "Via Roma\r\n1" })).toEqual({ street: "field_characters" })
+    expect(gift({ postcode: "x" })).toEqual({})
+    expect(readGift(address, now, false).values.street, "not kept where nothing is posted").toBe("")
   })
 
   test("values without a problem can be sent as requested", () => assertLaw(sendable, giftProblems, 2_000))

@@ -17,6 +17,10 @@ export const giftFields = [
   "date",
   "hour",
   "minute",
+  "postName",
+  "street",
+  "postcode",
+  "town",
 ] as const
 export type GiftField = (typeof giftFields)[number]
 
@@ -29,6 +33,10 @@ export const sendTimes = ["now", "later"] as const
 
 export const MAX_RECIPIENT_LENGTH = 60
 export const MAX_MESSAGE_LENGTH = 500
+export const MAX_STREET_LENGTH = 100
+
+/** Where what is posted goes, in the order of the page. */
+export const postFields = ["postName", "street", "postcode", "town"] as const
 
 export const emptyGift: GiftValues = {
   theme: giftThemes[0],
@@ -41,6 +49,10 @@ export const emptyGift: GiftValues = {
   date: "",
   hour: "",
   minute: "",
+  postName: "",
+  street: "",
+  postcode: "",
+  town: "",
 }
 
 /** What the voucher says, and how it reaches its recipient. */
@@ -55,12 +67,15 @@ export type GiftDetails = {
   readonly sendAt: string | null
 }
 
-export function giftProblems(values: GiftValues, now: string): Problems<GiftField> {
-  return problemsOf(giftFields, (field) => giftProblem(field, values, now))
+export function giftProblems(values: GiftValues, now: string, isPosted = false): Problems<GiftField> {
+  return problemsOf(giftFields, (field) => giftProblem(field, values, now, isPosted))
 }
 
-/** The problem of one field at `now`, or null. A field that is not needed never has a problem. */
-export function giftProblem(field: GiftField, values: GiftValues, now: string): CodedError | null {
+/**
+ * The problem of one field at `now`, or null. A field that is not needed never has a problem. `isPosted`: something is
+ * posted, so an address is needed.
+ */
+export function giftProblem(field: GiftField, values: GiftValues, now: string, isPosted = false): CodedError | null {
   switch (field) {
     case "theme":
       return giftThemeOf(values.theme) === null ? { code: "field_no_such_option" } : null
@@ -79,6 +94,11 @@ export function giftProblem(field: GiftField, values: GiftValues, now: string): 
     case "hour":
     case "minute":
       return isScheduled(values) ? scheduleProblem(field, values, now) : null
+    case "postName":
+    case "street":
+    case "postcode":
+    case "town":
+      return isPosted ? postProblem(field, values[field].trim()) : null
     default:
       return field satisfies never
   }
@@ -112,6 +132,13 @@ export function giftFieldOf(field: string): GiftField | null {
 function emailProblem(email: string): CodedError | null {
   if (email === "") return { code: "recipient_email_required" }
   return isEmail(email) && isOneMailbox(email) ? textProblem(email, MAX_EMAIL_LENGTH) : { code: "email_invalid" }
+}
+
+/** Mail goes to addresses in Italy, whose postcodes have five digits. */
+function postProblem(field: (typeof postFields)[number], value: string): CodedError | null {
+  if (value === "") return { code: "field_required" }
+  if (field === "postcode") return /^\d{5}$/.test(value) ? null : { code: "postcode_invalid" }
+  return field === "postName" ? personNameProblem(value, MAX_RECIPIENT_LENGTH) : textProblem(value, MAX_STREET_LENGTH)
 }
 
 function isOneOf(options: readonly string[], value: string): boolean {

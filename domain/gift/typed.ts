@@ -1,5 +1,5 @@
 import type { CodedError } from "../errors/catalogue.ts"
-import { emptyGift, type GiftValues, giftDetails, giftFields, giftProblem } from "./fields.ts"
+import { emptyGift, type GiftValues, giftDetails, giftFields, giftProblem, postFields } from "./fields.ts"
 import { type GiftTheme, giftThemeOf, giftThemes } from "./themes.ts"
 
 /** What the customer typed about a gift, with the look of its voucher. */
@@ -13,6 +13,7 @@ export const emptyTyped: GiftFieldsTyped = { ...emptyGift, theme: giftThemes[0] 
 export function readGift(
   typed: Partial<Readonly<Record<GiftTypedField, string>>>,
   now: string,
+  isPosted = false,
 ): {
   readonly problems: readonly (readonly [GiftTypedField, CodedError])[]
   readonly values: GiftFieldsTyped
@@ -21,11 +22,12 @@ export function readGift(
   const theme = giftThemeOf(typed.theme ?? giftThemes[0])
   const values: GiftValues = { ...emptyGift, ...typed }
   const problems = giftFields.flatMap((field) => {
-    const problem = giftProblem(field, values, now)
+    const problem = giftProblem(field, values, now, isPosted)
     return problem === null ? [] : [[field, problem] as const]
   })
   const { recipient, message, sender, recipientEmail, sendAt } = giftDetails(values)
-  const trimmed = { ...values, recipient, message, sender, recipientEmail: recipientEmail ?? "" }
+  const post = Object.fromEntries(postFields.map((field) => [field, isPosted ? values[field].trim() : ""]))
+  const trimmed = { ...values, recipient, message, sender, recipientEmail: recipientEmail ?? "", ...post }
   return {
     problems,
     values: { ...trimmed, theme: theme ?? giftThemes[0] },

@@ -73,6 +73,8 @@ export type GiftOrderView = GiftedExperience &
     readonly kind: GiftKind
     readonly checkoutExpirationAt: string | null
     readonly price: PriceBreakdown
+    /** What is posted with the gift: a box, a card. It is no part of the voucher's value. */
+    readonly giftAddons: GiftedExperience["addons"]
     readonly valueCents: Cents
     readonly validUntil: string
     readonly gift: CustomisedGift

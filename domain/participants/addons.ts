@@ -9,6 +9,11 @@ export type AddonsProblem =
   | { readonly code: "addon_above_maximum"; readonly addonId: string; readonly maximum: number }
   | { readonly code: "addon_only_for_all"; readonly addonId: string; readonly people: number }
 
+/** The add-ons that say how a gift is presented (a box, a card), or those that come with a visit. */
+export function addonsOfKind<A extends { readonly gift?: boolean }>(addons: readonly A[], kind: "gift" | "visit"): A[] {
+  return addons.filter(({ gift = false }) => gift === (kind === "gift"))
+}
+
 /** The quantities of an add-on that a picker offers for this many people. */
 export function addonQuantities(addon: AddonRule, people: number): { readonly most: number; readonly step: number } {
   switch (addon.per) {

@@ -2,7 +2,7 @@ import type { BookingRequest } from "../../domain/booking/views.ts"
 import type { VariantView } from "../../domain/catalogue/views.ts"
 import type { GiftRequest } from "../../domain/gift/ports.ts"
 import { giftPrice } from "../../domain/gift/price.ts"
-import { addonsProblem } from "../../domain/participants/addons.ts"
+import { addonsOfKind, addonsProblem } from "../../domain/participants/addons.ts"
 import { allocate, fitsPlaces } from "../../domain/participants/allocation.ts"
 import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 import { type Participants, payload, peopleIn } from "../../domain/participants/quantities.ts"
@@ -20,7 +20,7 @@ export function variantOf({ variants, variantId }: BookingStepsContext): Variant
 
 /** The add-ons that a step offers: how a gift is presented is asked apart, and for gifts only. */
 export function addonsOf({ addons }: VariantView, step: "addons" | "giftAddons"): VariantView["addons"] {
-  return addons.filter(({ gift = false }) => gift === (step === "giftAddons"))
+  return addonsOfKind(addons, step === "giftAddons" ? "gift" : "visit")
 }
 
 /** Whether a voucher without a date is bought. */

@@ -4,18 +4,18 @@ import { buyerFieldOf, buyerFields, buyerProblem, buyerProblems } from "../../do
 import { giftFieldOf, giftFields, giftProblem, giftProblems } from "../../domain/gift/fields.ts"
 import type { GiftCheckoutContext } from "./gift-checkout.types.ts"
 
-type Typed = Pick<GiftCheckoutContext, "gift" | "buyer">
+type Typed = Pick<GiftCheckoutContext, "gift" | "buyer" | "isPosted">
 
 /** The problem of one field at `now`; null also for a field that does not exist. */
-export function problemOf({ gift, buyer }: Typed, field: string, now: string): CodedError | null {
+export function problemOf({ gift, buyer, isPosted }: Typed, field: string, now: string): CodedError | null {
   const ofGift = giftFieldOf(field)
-  if (ofGift !== null) return giftProblem(ofGift, gift, now)
+  if (ofGift !== null) return giftProblem(ofGift, gift, now, isPosted)
   const ofBuyer = buyerFieldOf(field)
   return ofBuyer === null ? null : buyerProblem(ofBuyer, buyer)
 }
 
-export function problemsOfGift({ gift }: Typed, now: string): Problems {
-  return giftProblems(gift, now)
+export function problemsOfGift({ gift, isPosted }: Typed, now: string): Problems {
+  return giftProblems(gift, now, isPosted)
 }
 
 export function problemsOfBuyer({ buyer }: Typed): Problems {

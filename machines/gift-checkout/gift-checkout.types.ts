@@ -15,6 +15,8 @@ export type GiftCheckoutInput = ServerWord & {
   readonly buyer: Buyer | null
   /** What the customer's account knows. It is not saved with the order yet. */
   readonly known?: Buyer | null
+  /** Something is posted with the gift, so an address is needed. */
+  readonly isPosted?: boolean
   readonly at: string
 }
 

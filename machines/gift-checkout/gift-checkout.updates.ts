@@ -17,7 +17,7 @@ export function firstContext(input: GiftCheckoutInput): GiftCheckoutContext {
 export const change = ({ context }: Args, { field, value, at }: GiftCheckoutEventOf<"customer.changed">): Update => {
   const gift = giftFieldOf(field) === null ? context.gift : { ...context.gift, [field]: value }
   const buyer = buyerFieldOf(field) === null ? context.buyer : { ...context.buyer, [field]: value }
-  const judged = judge({ gift, buyer }, Object.keys(context.problems), at)
+  const judged = judge({ ...context, gift, buyer }, Object.keys(context.problems), at)
   return { gift, buyer, problems: judged, saved: false, error: null }
 }
 
@@ -32,7 +32,11 @@ export const leaveField = ({ context }: Args, { field, at }: GiftCheckoutEventOf
   return { problems: { ...others, ...judge(context, left, at) } }
 }
 
-function judge(typed: Pick<GiftCheckoutContext, "gift" | "buyer">, fields: readonly string[], now: string) {
+function judge(
+  typed: Pick<GiftCheckoutContext, "gift" | "buyer" | "isPosted">,
+  fields: readonly string[],
+  now: string,
+) {
   return problemsOf(fields, (field) => problemOf(typed, field, now))
 }
 

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test"
+import type { VariantView } from "../../domain/catalogue/views.ts"
+import { addonsOfKind } from "../../domain/participants/addons.ts"
 import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 import { Box } from "./setup/box.ts"
 import { Keyboard } from "./setup/keyboard.ts"
@@ -53,7 +55,8 @@ const act = {
 
 /** From an experience's box, as a gift: a press from the date and back. Its slots do not matter. Returns the order's code. */
 async function orderGift(page: Page, origin: string): Promise<string> {
-  const offer = await findOffer(origin, { variant: hasParticipantsChoice })
+  const isPlain = (variant: VariantView) => addonsOfKind(variant.addons, "gift").length === 0
+  const offer = await findOffer(origin, { variant: (variant) => hasParticipantsChoice(variant) && isPlain(variant) })
   const box = new Box(page)
   await box.open(offer)
   await box.root.getByRole("button", { name: words.it.give, exact: true }).click()

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { addonsOfKind } from "../../domain/participants/addons.ts"
 import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 import { Box } from "./setup/box.ts"
 import { findExperience, findOffer, usual } from "./setup/offers.ts"
@@ -123,4 +124,42 @@ test("[BX-11] [GF-06] an unused voucher is changed in the box of another experie
   await page.getByLabel("Ripeti l’email").fill(buyer.email)
   await page.getByRole("button", { name: "Vai al pagamento" }).click()
   await expect(page.getByText("Ti addebitiamo 25")).toBeVisible()
+})
+
+test("[XD-02] a box and a card come with a gift: chosen in their own step, posted to an address, paid for @deep", async ({
+  page,
+  shop,
+}) => {
+  const offer = await findOffer(shop.origin, {
+    variant: (variant) => hasParticipantsChoice(variant) && addonsOfKind(variant.addons, "gift").length > 1,
+  })
+  const presents = addonsOfKind(offer.variant.addons, "gift")
+  const box = new Box(page)
+  await box.open(offer)
+  await box.root.getByRole("button", { name: "Regala", exact: true }).click()
+  await box.chooseVariant(offer)
+  await expect(box.step("participants")).toBeVisible()
+  await box.goOn.click()
+  await expect(box.step("addons")).toBeVisible()
+  for (const { name } of presents) await expect(box.step("addons").getByText(name, { exact: true })).toBeHidden()
+  await box.goOn.click()
+  for (const { name } of presents.slice(0, 2)) await box.root.getByRole("checkbox", { name }).check()
+  await shop.accessible(page)
+  await box.goOn.click()
+  await expect(box.step("recap")).toContainText(presents[0]?.name ?? "-")
+  await box.root.getByRole("button", { name: "Regala", exact: true }).last().click()
+  await expect(page).toHaveURL(/\/regali\/checkout\/[0-9A-Z]{12}$/)
+  await page.getByRole("button", { name: "Personalizza" }).last().click()
+  const town = page.getByLabel("Città e provincia")
+  await page.getByLabel("A chi lo spediamo?").fill("Marta Verdi")
+  await page.getByLabel("Via e numero civico").fill("Via del Corso 3")
+  await page.getByLabel("CAP", { exact: true }).fill("5302")
+  await page.getByRole("button", { name: "Continua" }).click()
+  await expect(page.getByLabel("CAP", { exact: true })).toHaveAccessibleDescription(/Il CAP ha cinque cifre/)
+  await expect(page.getByLabel("Via e numero civico"), "nothing typed is lost").toHaveValue("Via del Corso 3")
+  await page.getByLabel("CAP", { exact: true }).fill("53026")
+  await town.fill("Pienza (SI)")
+  await shop.accessible(page)
+  await page.getByRole("button", { name: "Continua" }).click()
+  await expect(page.getByRole("heading", { name: "I tuoi dati" }).first()).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
+import { GiftsToPostWire } from "../../adapters/contract/gift-admin.ts"
 import { CheckoutWire } from "../../adapters/contract/wire/booking.ts"
 import {
   BalanceWire,
@@ -11,6 +12,7 @@ import {
   ReceivedGiftWire,
   SealedGiftWire,
 } from "../../adapters/contract/wire/gift.ts"
+import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
 import { causedBy } from "../../adapters/server/kernel/origin.ts"
 import { PaymentFlow } from "../../adapters/server/payments/part.ts"
@@ -24,6 +26,7 @@ import { plusDays, romeToday } from "../../domain/time/rome.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
 import { newCustomer, signedIn } from "../fixtures/customers.ts"
 import { problem, read } from "../fixtures/http-client.ts"
+import { mailText } from "../fixtures/mailed-link.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
 import { mailsOf, moneyOf, settled } from "../fixtures/shop-tables.ts"
@@ -214,6 +217,63 @@ describe("[GF-06] a gift of an experience", () => {
     await settled(shop())
     expect(await left()).toBe(total)
     expect(await shop().run(codeOfVoucher(`gv-${made.code}`))).toBe(code.replaceAll("-", ""))
+  })
+
+  test("[XD-02] its box is paid for and posted, asks for an address, is no credit, and is not sold with a date", async () => {
+    const box = { id: "gift-box", name: { it: "Cofanetto", en: "Gift box" }, description: { it: "", en: "" } }
+    const gifted = await changeVariant(shop(), picked, {
+      addons: [{ ...box, priceCents: cents(1_400), per: "booking", gift: true }],
+    })
+    const participants = gifted.body.participants as readonly { type_id: string; quantity: number }[]
+    const asked = participants.map(({ type_id, quantity }) => `${type_id}:${quantity}`).join(",")
+    const visitor = shop().visitor()
+    const price = `/api/v1/experience_variants/${gifted.variant.id}/open-booking-price?participants=${asked}`
+    const plain = read(GiftPriceWire, await visitor.send("GET", price))
+    const boxed = read(GiftPriceWire, await visitor.send("GET", `${price}&addons=gift-box:1`))
+    expect([boxed.total_cents - plain.total_cents, boxed.value_cents]).toEqual([1_400, plain.value_cents])
+
+    const addons = [{ addon_id: "gift-box", quantity: 1 }]
+    const dated = await visitor.send("POST", `/api/v1/experience_variants/${gifted.variant.id}/bookings/create`, {
+      body: { ...gifted.body, addons },
+    })
+    expect(problem(dated)).toMatchObject({ status: 422, code: "addon_unknown" })
+    const body = { participants, addons, expected_total_cents: boxed.total_cents, customer: buyer }
+    const create = `/api/v1/experience_variants/${gifted.variant.id}/open-booking/create`
+    const needed = ["post_name", "street", "postcode", "town"]
+    const without = await visitor.send("POST", create, { body: { ...body, gift: forMarta } })
+    expect(problem(without).errors?.map(({ field }) => field)).toEqual(needed)
+    const { code } = JSON.parse((await visitor.send("POST", create, { body })).text)
+    const calls = `/api/v0/open-bookings/${code}`
+    const unpaid = problem(await visitor.send("POST", `${calls}/pay`, { body: {} }))
+    expect(
+      unpaid.errors?.map(({ field }) => field),
+      "nothing is paid without an address",
+    ).toEqual(needed)
+    const address = { post_name: "Marta Verdi", street: "Via del Corso 3", postcode: "53026", town: "Pienza (SI)" }
+    order(await visitor.send("POST", `${calls}/customise`, { body: { ...forMarta, ...address } }))
+    const { payment } = order(await visitor.send("POST", `${calls}/pay`, { body: {} }))
+    await visitor.enterCard(payment!, cards.good)
+    const sold = order(await visitor.send("POST", `${calls}/pay/${payment!.payment_id}/confirm`, { body: {} }))
+    expect(sold.gift_addons).toMatchObject([{ addon_id: "gift-box", quantity: 1 }])
+    expect([sold.addons, sold.voucher?.value_cents]).toEqual([[], plain.value_cents])
+    await settled(shop())
+    expect(await moneyOf(shop(), code)).toMatchObject([{ captured: boxed.total_cents }])
+    expect(await mailText(shop(), code, "gift.buyer")).toContain("Marta Verdi, Via del Corso 3, 53026 Pienza (SI)")
+    const [logged] = await rows<{ found: number }>(
+      "select count(*)::int as found from events where fact::text like '%del Corso%'",
+    )
+    expect(logged?.found, "addresses in the log").toBe(0)
+
+    const operator = (method: "GET" | "POST", path: string) =>
+      visitor.send(method, `/admin/v0/gifts/${path}`, { headers: { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` } })
+    const toPost = async () =>
+      read(GiftsToPostWire, await operator("GET", "to-post")).gifts.filter((one) => one.code === code)
+    expect(await toPost()).toMatchObject([{ ...address, message: forMarta.message, items: addons }])
+    expect((await visitor.send("GET", "/admin/v0/gifts/to-post")).status).toBe(401)
+    const first = await operator("POST", `${code}/posted`)
+    expect([first.status, (await operator("POST", `${code}/posted`)).text]).toEqual([200, first.text])
+    expect(await toPost()).toEqual([])
+    expect((await operator("POST", `${(await begun()).code}/posted`)).status, "nothing to post").toBe(404)
   })
 })
 

@@ -8,6 +8,7 @@ import { BookingWire, RescheduleQuoteWire } from "../../adapters/contract/wire/b
 import { ExperienceDetailWire } from "../../adapters/contract/wire/catalogue.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
+import { addonsOfKind } from "../../domain/participants/addons.ts"
 import { participantsProblem } from "../../domain/participants/rules.ts"
 import { paths } from "../../domain/paths.ts"
 import { priceOf } from "../../domain/pricing/price.ts"
@@ -223,6 +224,7 @@ describe("the amount that is charged", () => {
   test("[L20] [BX-05] equals the total computed again from the stored booking, to the cent, for any cart", async () => {
     const picked = await shop().pick({ where: ({ addons, pricing }) => addons.length > 0 && pricing.kind === "person" })
     const { variant, slot } = await changeVariant(shop(), picked, {
+      addons: addonsOfKind(picked.variant.addons, "visit"),
       offers: [{ percent: basisPoints(1_270), from: "2020-01-01", to: "2099-12-31" }],
       depositPercent: basisPoints(2_950),
       minParticipants: 1,

@@ -17,7 +17,7 @@ export function ChooseStep({ flows }: { readonly flows: GiftFlows }) {
   const text = useText()
   const locale = useLocale()
   const { view, checkout } = flows
-  const { experience, variantName, participants, addons, valueCents, validUntil } = view
+  const { experience, variantName, participants, addons, giftAddons, valueCents, validUntil } = view
   const money = moneyText(valueCents, locale)
   const isTopUp = view.kind === "topUp"
   return (
@@ -52,6 +52,12 @@ export function ChooseStep({ flows }: { readonly flows: GiftFlows }) {
               <li>
                 <Icon name="plus" />
                 {countedText(addons)}
+              </li>
+            )}
+            {giftAddons.length > 0 && (
+              <li>
+                <Icon name="mail" />
+                {text("gift.posted", { what: countedText(giftAddons) })}
               </li>
             )}
             {!isTopUp && (

@@ -7,6 +7,7 @@ import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Field } from "../kit/field.tsx"
 import { TextArea, TextInput } from "../kit/input.tsx"
+import { PostFields } from "./post-fields.tsx"
 import { SendingFields } from "./sending-fields.tsx"
 import { ThemePicker } from "./theme-picker.tsx"
 import type { GiftFlows } from "./use-gift-checkout.ts"
@@ -72,6 +73,7 @@ export default function CustomiseStep({ flows }: { readonly flows: GiftFlows }) 
         </Field>
       </section>
       <SendingFields flows={flows} />
+      {flows.view.giftAddons.length > 0 && <PostFields flows={flows} />}
       <StepFoot
         flows={flows}
         back={

@@ -51,7 +51,7 @@ export function GiftSummary({ flows }: { readonly flows: GiftFlows }) {
         <PriceWithCodes
           view={view}
           price={experience === null ? { ...view.price, lines: [] } : view.price}
-          names={namesOf(view)}
+          names={namesOf({ ...view, addons: [...view.addons, ...view.giftAddons] })}
           off={!checkout.live || busy}
           remove={({ kind, code }, key) => {
             const { gift } = ports().asks

@@ -12,6 +12,7 @@ import { Icon, type IconName } from "../kit/icon.tsx"
 import page from "../kit/plain-page.module.css"
 import { EmptyState } from "../kit/states.tsx"
 import { useArrivalFocus } from "../kit/use-arrival-focus.ts"
+import { countedText } from "../visit/names.ts"
 import g from "./gift.module.css"
 import { GiftActions } from "./gift-actions.tsx"
 import { GiftShare } from "./gift-share.tsx"
@@ -64,6 +65,11 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
             <Fact icon="ticket">{text("gift.thanks.value", { money })}</Fact>
             <Fact icon="calendar">{text("gift.validUntil", { day: longDateText(voucher.validUntil, locale) })}</Fact>
             {!withdrawn && view.deliveries.map((one) => <Delivered key={one.to} delivery={one} />)}
+            {view.giftAddons.length > 0 && !withdrawn && (
+              <Fact icon="mail">
+                {text("gift.posted.to", { what: countedText(view.giftAddons), town: gift.town, name: gift.postName })}
+              </Fact>
+            )}
             {pointsEarned > 0 && !withdrawn && (
               <Fact icon="star">{text("gift.thanks.points", { points: pointsEarned })}</Fact>
             )}

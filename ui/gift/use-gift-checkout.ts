@@ -62,7 +62,7 @@ export function useGiftCheckout(
   const checkout = useFlow({
     flow: giftCheckoutFlow,
     stream: `${sessionKeys.giftCheckout}${code}`,
-    input: { ...word, code, gift, buyer: view.customer, known: view.known, at },
+    input: { ...word, code, gift, buyer: view.customer, known: view.known, isPosted: view.giftAddons.length > 0, at },
     storage: session,
     clock,
     handlers: giftHandlers({ reads, asks, adopt }),

@@ -51,8 +51,11 @@ export default function giftClient(http: HttpClient) {
       ),
     createOfSum: (valueCents, locale, key) =>
       created(http.post("/api/v0/gift-cards/create", key, { value_cents: valueCents, lang: locale })),
-    customise: (code, { sendTo, recipientEmail, ...same }, key) =>
-      send(`${order(code)}/customise`, key, { ...same, send_to: sendTo, recipient_email: recipientEmail }),
+    customise: (code, { sendTo, recipientEmail, postName, ...same }, key) =>
+      send(`${order(code)}/customise`, key, {
+        ...same,
+        ...{ send_to: sendTo, recipient_email: recipientEmail, post_name: postName },
+      }),
     saveBuyer: (code, { confirmEmail, ...same }, key) =>
       send(`${order(code)}/customer-info`, key, { ...same, confirm_email: confirmEmail }),
     applyCode: (code, typed, key) => send(`${order(code)}/discounts`, key, { code: typed }),

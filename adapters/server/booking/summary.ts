@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { BookingRequest, BookingSummary } from "../../../domain/booking/views.ts"
 import type { CodedError, ErrorParams } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { addonsProblem } from "../../../domain/participants/addons.ts"
+import { addonsOfKind, addonsProblem } from "../../../domain/participants/addons.ts"
 import { allocate, type Hold } from "../../../domain/participants/allocation.ts"
 import { payload, peopleIn } from "../../../domain/participants/quantities.ts"
 import { participantsProblem } from "../../../domain/participants/rules.ts"
@@ -48,7 +48,7 @@ export const prepareBooking = Effect.fn("booking.prepare")(function* (
   const participants = payload(request.participants)
   const whoProblem = participantsProblem(variant, request.participants)
   if (whoProblem !== null) return yield* refusedField("participants", codedProblem(whoProblem))
-  const extraProblem = addonsProblem(variant.addons, request.addons, peopleIn(participants))
+  const extraProblem = addonsProblem(addonsOfKind(variant.addons, "visit"), request.addons, peopleIn(participants))
   if (extraProblem !== null) return yield* refusedField("addons", codedProblem(extraProblem))
   const addons = request.addons.filter(({ quantity }) => quantity > 0)
   const price = priceOf({ variant, participants, addons, date: slot.date })

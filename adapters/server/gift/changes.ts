@@ -1,52 +1,32 @@
 import { Effect } from "effect"
 import { couponCents, couponProblem, parseCoupon } from "../../../domain/checkout/coupon.ts"
 import { afterDiscounts } from "../../../domain/checkout/discounts.ts"
-import { type BuyerValues, buyerFields, buyerOf, buyerProblem } from "../../../domain/gift/buyer.ts"
-import { type GiftTypedField, readGift } from "../../../domain/gift/typed.ts"
+import type { BuyerValues } from "../../../domain/gift/buyer.ts"
+import type { GiftTypedField } from "../../../domain/gift/typed.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { couponOf } from "../coupon/part.ts"
 import { causedBy } from "../kernel/origin.ts"
-import { type FieldProblem, Refused } from "../kernel/refused.ts"
+import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
 import { countCode, countWrongCode, voucherOfCode } from "../voucher/part.ts"
+import { checkedBuyer, checkedGift } from "./checks.ts"
 import type { PreparedChoice } from "./choice.ts"
 import { giftCommand, orderState } from "./command.ts"
 import { stopPayment } from "./pay.ts"
-import { type GiftOrderRow, summaryRow, wordsRow } from "./rows.ts"
+import { type GiftOrderRow, isPosted, summaryRow, wordsRow } from "./rows.ts"
 
 /** What the buyer changes before the gift is paid. */
 
 const byVisitor = (row: GiftOrderRow, key: string | null = null) => causedBy("visitor", row.visitorHash, key)
-
-/** The wire's name of a field: `recipientEmail` is `recipient_email`. */
-const wireField = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** Checks what was typed about the gift. Fails with Refused, which names each wrong field. */
-export const checkedGift = Effect.fnUntraced(function* (typed: Partial<Record<GiftTypedField, string>>, at: string) {
-  const { problems, values, sendAt } = readGift(typed, at)
-  const errors: FieldProblem[] = problems.map(([field, problem]) => ({ field: wireField(field), ...problem }))
-  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
-  return { values, sendAt }
-})
-
-/** Checks the buyer's data. Fails with Refused, which names each wrong field. */
-export const checkedBuyer = Effect.fnUntraced(function* (values: BuyerValues) {
-  const errors = buyerFields.flatMap((field): FieldProblem[] => {
-    const problem = buyerProblem(field, values)
-    return problem === null ? [] : [{ field: wireField(field), ...problem }]
-  })
-  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
-  return buyerOf(values)
-})
 
 /** Stores what was typed beside the log, and tells the machine how the voucher is to be sent. */
 export const customise = Effect.fn("gift.customise")(function* (
   row: GiftOrderRow,
   typed: Partial<Record<GiftTypedField, string>>,
 ) {
-  const { values, sendAt } = yield* checkedGift(typed, row.now)
+  const { values, sendAt } = yield* checkedGift(typed, row.now, isPosted(row.summary))
   const sending = { toRecipient: values.sendTo === "recipient", sendAt }
   yield* giftCommand(row, { type: "customer.customised", sending }, byVisitor(row), ({ entry }) => [
     wordsRow(row.code, { ...row.words, ...values, sendAt }, entry.at),

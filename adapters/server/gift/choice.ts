@@ -4,10 +4,10 @@ import { giftPrice, isGiftValue, sumPrice } from "../../../domain/gift/price.ts"
 import { type GiftChoice, giftValue } from "../../../domain/gift/terms.ts"
 import type { GiftPriceView } from "../../../domain/gift/views.ts"
 import { validUntil } from "../../../domain/gift/voucher.ts"
-import type { Locale } from "../../../domain/locale.ts"
+import type { Locale, Text } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
-import { addonsProblem, type ChosenAddons } from "../../../domain/participants/addons.ts"
+import { addonsOfKind, addonsProblem, type ChosenAddons } from "../../../domain/participants/addons.ts"
 import { type Participants, payload, peopleIn } from "../../../domain/participants/quantities.ts"
 import { participantsProblem } from "../../../domain/participants/rules.ts"
 import { codedProblem } from "../booking/part.ts"
@@ -39,15 +39,21 @@ export const prepareExperience = Effect.fn("gift.prepare")(function* (party: Par
   const participants = payload(party.participants)
   const extraProblem = addonsProblem(variant.addons, party.addons, peopleIn(participants))
   if (extraProblem !== null) return yield* refusedField("addons", codedProblem(extraProblem))
-  const addons = party.addons.filter(({ quantity }) => quantity > 0)
-  const price = giftPrice(variant, participants, addons)
+  const chosen = party.addons.filter(({ quantity }) => quantity > 0)
+  const ofGifts = addonsOfKind(variant.addons, "gift")
+  const isOfGift = ({ addonId }: { readonly addonId: string }) => ofGifts.some(({ id }) => id === addonId)
+  const addons = chosen.filter((line) => !isOfGift(line))
+  const price = giftPrice(variant, participants, chosen)
   const { totalCents } = price
   if (party.expectedTotalCents !== null && party.expectedTotalCents !== totalCents)
     return yield* refusedField("expected_total_cents", { code: "price_changed" })
   const terms = { variantId: variant.id, participants, addons }
+  // What is posted is paid for, but it is no credit: the voucher is worth the visit.
+  const { totalCents: valueCents } = giftPrice(variant, participants, addons)
+  const giftAddons = named(ofGifts, chosen.filter(isOfGift), locale)
   return {
-    choice: { kind: "experience", terms, valueCents: totalCents, totalCents },
-    summary: { ...experienceOf(bookable, terms, locale), price },
+    choice: { kind: "experience", terms, valueCents, totalCents },
+    summary: { ...experienceOf(bookable, terms, locale), giftAddons, price },
   } satisfies PreparedChoice
 })
 
@@ -75,14 +81,19 @@ export const prepareSum = Effect.fnUntraced(function* (valueCents: number, local
   } satisfies PreparedChoice
 })
 
+type Named = readonly { readonly id: string; readonly name: Text }[]
+
+const nameOf = (all: Named, id: string, locale: Locale) => all.find((one) => one.id === id)?.name[locale] ?? id
+
+const named = (all: Named, chosen: ChosenAddons, locale: Locale) =>
+  chosen.map((line) => ({ ...line, name: nameOf(all, line.addonId, locale) }))
+
 /** The experience of a gift, in a language. */
 export function experienceOf(
   { experience, variant, partner }: BookableVariant,
   { participants, addons }: Pick<Party, "participants" | "addons">,
   locale: Locale,
 ): Omit<GiftSummary, "price"> {
-  const named = (all: readonly { id: string; name: { it: string; en: string } }[], id: string) =>
-    all.find((one) => one.id === id)?.name[locale] ?? id
   return {
     experience: {
       id: experience.id,
@@ -95,8 +106,11 @@ export function experienceOf(
     variantId: variant.id,
     variantName: variant.name[locale],
     durationMinutes: variant.durationMinutes,
-    participants: participants.map((line) => ({ ...line, name: named(variant.participantTypes, line.typeId) })),
-    addons: addons.map((line) => ({ ...line, name: named(variant.addons, line.addonId) })),
+    participants: participants.map((line) => ({
+      ...line,
+      name: nameOf(variant.participantTypes, line.typeId, locale),
+    })),
+    addons: named(variant.addons, addons, locale),
   }
 }
 

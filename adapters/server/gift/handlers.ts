@@ -22,13 +22,14 @@ import { HttpSettings } from "../http/settings.ts"
 import { proofOf, visitorOf } from "../http/visitor.ts"
 import { Access } from "../kernel/access.ts"
 import { now } from "../store/clock.ts"
-import { applyCoupon, checkedBuyer, checkedGift, choose, customise, giveBuyer, leave, removeCoupon } from "./changes.ts"
+import { applyCoupon, choose, customise, giveBuyer, leave, removeCoupon } from "./changes.ts"
+import { checkedBuyer, checkedGift } from "./checks.ts"
 import { type PreparedChoice, prepareExperience, prepareSum, priceOfGift } from "./choice.ts"
 import { createGift } from "./create.ts"
 import { confirmGift, payGift } from "./pay.ts"
 import { usePoints } from "./points.ts"
 import { giftView } from "./read.ts"
-import { type GiftOrderRow, orderByCode, orderByToken } from "./rows.ts"
+import { type GiftOrderRow, isPosted, orderByCode, orderByToken } from "./rows.ts"
 import { orderFor, personBy } from "./whose.ts"
 
 const wire = ({ token, ...view }: GiftOrderView) => ({ ...toWire(view), encrypted_code: token })
@@ -58,11 +59,12 @@ export const step = <E, R>(
 const personIn = ({ request }: Asked) => personBy(request.headers)
 
 const typedOf = (fields: typeof GiftFields.Type): Partial<Record<GiftTypedField, string>> => {
-  const { send_to, recipient_email, ...same } = fields
+  const { send_to, recipient_email, post_name, ...same } = fields
   return {
     ...same,
     ...(send_to !== undefined && { sendTo: send_to }),
     ...(recipient_email !== undefined && { recipientEmail: recipient_email }),
+    ...(post_name !== undefined && { postName: post_name }),
   }
 }
 
@@ -115,9 +117,10 @@ const create = <E, R>(
     Effect.gen(function* () {
       const { setCookie, ...begin } = yield* beginning(asked, about.lang, call)
       const at = yield* now
-      if (about.gift !== undefined) yield* checkedGift(typedOf(about.gift), at)
+      const choice = yield* prepare(begin.locale)
+      if (about.gift !== undefined) yield* checkedGift(typedOf(about.gift), at, isPosted(choice.summary))
       if (about.customer !== undefined) yield* checkedBuyer(buyerIn(about.customer))
-      const made = yield* createGift(yield* prepare(begin.locale), begin)
+      const made = yield* createGift(choice, begin)
       const proof = { visitorKey: begin.visitorKey, token: null }
       if (about.gift !== undefined) yield* customise(yield* orderByCode(made.code, proof), typedOf(about.gift))
       if (about.customer !== undefined) yield* giveBuyer(yield* orderByCode(made.code, proof), buyerIn(about.customer))

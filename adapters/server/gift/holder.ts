@@ -15,7 +15,7 @@ import { orNull, Refused } from "../kernel/refused.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { codeOfVoucher } from "../voucher/part.ts"
 import { balanceOf, experienceOfTerms } from "./recipient.ts"
-import { orderOfVoucher, summaryRow } from "./rows.ts"
+import { type GiftSummary, orderOfVoucher, summaryRow } from "./rows.ts"
 import { voucherByCode, voucherCommand, voucherState } from "./voucher-command.ts"
 
 /* What the holder of a voucher may do, by its code or in an account. */
@@ -78,6 +78,9 @@ export const giftsOf = Effect.fn("gift.ofPerson")(function* (personId: string, l
   } satisfies OwnGifts
 })
 
+/** What was paid, and what is posted, stay as they were bought. */
+const kept = ({ price, giftAddons }: GiftSummary) => ({ price, ...(giftAddons !== undefined && { giftAddons }) })
+
 /**
  * Makes an unused voucher one for another experience, or for a sum. Its value stays. What its order keeps of the catalogue
  * changes with it, so that the printed voucher, the pages and the mails name what it is for now.
@@ -93,7 +96,7 @@ export const exchange = Effect.fn("gift.exchange")(function* (
   const rows =
     order === null
       ? []
-      : [summaryRow(order.code, { ...(yield* experienceOfTerms(terms, order.locale)), price: order.summary.price })]
+      : [summaryRow(order.code, { ...(yield* experienceOfTerms(terms, order.locale)), ...kept(order.summary) })]
   const origin = causedBy("customer", voucherId)
   yield* voucherCommand(voucherId, { type: "holder.exchanged", terms }, origin, () => rows).pipe(
     Effect.catchTag("Refused", (refused) => {

@@ -15,6 +15,7 @@ import { MailSettings } from "../mail/settings.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { streamOf, VoucherFlow, type VoucherSnapshot } from "../voucher/part.ts"
 import { footers, type GiftMail, orderNotes, receipts, type Said, sumTitle, texts } from "./mail-texts.ts"
+import { postBlocks } from "./posting.ts"
 import { type GiftOrderRow, linkTokenOf, orderOfCode, orderOfVoucher } from "./rows.ts"
 import { giftStatement } from "./statement.ts"
 import { useMails } from "./use-mail.ts"
@@ -49,7 +50,9 @@ export const giftMail = Effect.fnUntraced(function* (
   const { tokenOf } = yield* Access
   const withdrawal = `${origin}${publicPath(paths.withdrawal, locale)}`
   const notes: readonly Block[] =
-    kind === "buyer" ? [{ kind: "note", text: orderNotes[locale](formatCode(row.code), withdrawal) }] : more
+    kind === "buyer"
+      ? [...postBlocks(row), { kind: "note", text: orderNotes[locale](formatCode(row.code), withdrawal) }]
+      : more
   const href = `${origin}${publicPath(openGiftPath(linkTokenOf(tokenOf, row.voucherId, row.linkNumber)), locale)}`
   return {
     ...rendered(contentOf(said, href, footers[locale][reader], notes), locale),

@@ -76,9 +76,25 @@ create index gift_words_by_buyer on gift_words (lower(btrim(email)));
 create index gift_words_by_recipient on gift_words (lower(btrim(recipient_email)));
 `)
 
+const posted = script(`
+-- Where what is posted with a gift goes. Asked only if something is posted.
+alter table gift_words
+  add column post_name text not null default '',
+  add column street text not null default '',
+  add column postcode text not null default '',
+  add column town text not null default '';
+
+-- What the shop has posted.
+create table gift_posted (
+  code text primary key references gift_orders (code),
+  posted_at timestamptz not null
+);
+`)
+
 export const giftMigrations: Migrations = {
   "0452_gifts": gifts,
   "0453_voucher_holders": holders,
   "0541_gift_statements": statements,
   "0572_gift_words_by_address": wordsByAddress,
+  "0580_gifts_posted": posted,
 }

@@ -4,6 +4,7 @@ import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { watchesPayments } from "../payments/part.ts"
+import { giftAdminHandlers } from "./admin-handlers.ts"
 import { deliveryHandlers } from "./deliver.ts"
 import { GiftDeliveryFlow, GiftOrderFlow, giftDeliveryFlowAlone, giftOrderFlowAlone } from "./flow.ts"
 import { giftForms } from "./forms.ts"
@@ -47,6 +48,7 @@ export const giftPart = {
     giftLink: giftLinkHandlers,
     voucher: voucherHandlers,
     myGifts: myGiftsHandlers,
+    giftAdmin: giftAdminHandlers,
   },
   readers: (request) => ({ gift: giftReaders(request), account: ownGiftReaders(request) }),
   forms: giftForms,
@@ -86,19 +88,19 @@ export const giftPart = {
     },
     {
       table: "gift_words",
-      columns: "name surname email",
+      columns: "name surname email post_name street postcode town",
       subject: {
         email: "t.email",
         // As an array, so that an index finds the rows.
         account: (id) => `t.code = any(array(select o.code from gift_orders o where o.person_id = ${id}))`,
       },
       what: {
-        it: "Nome, cognome ed email di chi compra un regalo",
-        en: "The name, surname and email of the person who buys a gift",
+        it: "Nome, cognome ed email di chi compra un regalo e, se c’è qualcosa da spedire, l’indirizzo a cui spedirlo",
+        en: "The name, surname and email of the person who buys a gift and, if something is posted, the address it is posted to",
       },
       purpose: {
-        it: "mandargli il voucher e la conferma dell’acquisto",
-        en: "to send them the voucher and the confirmation of the purchase",
+        it: "mandargli il voucher e la conferma dell’acquisto, e spedire quello che lo accompagna",
+        en: "to send them the voucher and the confirmation of the purchase, and to post what comes with it",
       },
       basis: "contract",
       keep: created("P24M"),
@@ -141,5 +143,6 @@ export const giftPart = {
     gift_orders: "code stream token_hash visitor_hash voucher_id status locale summary",
     gift_words: "code theme send_to send_when send_date send_hour send_minute",
     gift_link: "voucher_id code token_hash",
+    gift_posted: "code",
   },
 } satisfies Part

@@ -5,8 +5,9 @@ import { isPaying, statusOf } from "../../../machines/gift-order/selectors.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { askProvider, latestPayment, mayBePaying, PaymentProvider, readPayment } from "../payments/part.ts"
+import { checkedPost } from "./checks.ts"
 import { giftCommand, orderState } from "./command.ts"
-import type { GiftOrderRow } from "./rows.ts"
+import { type GiftOrderRow, isPosted } from "./rows.ts"
 
 /** Nothing of the payment was read with the order. */
 const unread = { attempt: null, head: null, call: null }
@@ -22,6 +23,9 @@ export const payGift = Effect.fn("gift.pay")(function* (
   key: string | null,
   method: PaymentMethod | null,
 ) {
+  // The address may be missing because a call skipped it, or because something to post was chosen after it.
+  const { summary, words } = row
+  if (isPosted(summary)) yield* checkedPost(words)
   while (!(yield* startOrContinue(row, key, method))) yield* Effect.void
 })
 

@@ -69,13 +69,14 @@ export const giftView = Effect.fn("gift.view")(function* (row: GiftOrderRow, per
   const { context } = snapshot
   const { tokenOf } = yield* Access
   const { methods, forms } = yield* PaymentProvider
-  const { price, ...experience } = row.summary
+  const { price, giftAddons = [], ...experience } = row.summary
   const isPurchase = context.confirmedAt !== null && context.choice.kind !== "topUp"
   const voucher = isPurchase ? yield* voucherOf(row) : null
   const { name, surname, email, ...gift } = row.words
   return {
     ...experience,
     price,
+    giftAddons,
     code: row.code,
     token: tokenOf(row.code),
     locale: row.locale,

@@ -10,7 +10,13 @@ import { readRows } from "../store/reads.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 
 /** What an order keeps of the catalogue, as it was then. */
-export type GiftSummary = GiftedExperience & { readonly price: PriceBreakdown }
+export type GiftSummary = GiftedExperience & {
+  readonly price: PriceBreakdown
+  /** What is posted with the gift; absent if nothing is. */
+  readonly giftAddons?: GiftedExperience["addons"]
+}
+
+export const isPosted = ({ giftAddons = [] }: GiftSummary): boolean => giftAddons.length > 0
 
 /** What was typed about the gift, and who buys it. */
 export type GiftWords = GiftFieldsTyped & {
@@ -39,7 +45,7 @@ const columns = `o.code, o.stream, o.visitor_hash as "visitorHash", o.person_id 
   json_build_object('recipient', w.recipient, 'message', w.message, 'sender', w.sender, 'theme', w.theme,
     'sendTo', w.send_to, 'recipientEmail', w.recipient_email, 'when', w.send_when, 'date', w.send_date,
     'hour', w.send_hour, 'minute', w.send_minute, 'sendAt', w.send_at, 'name', w.name, 'surname', w.surname,
-    'email', w.email) as words`
+    'email', w.email, 'postName', w.post_name, 'street', w.street, 'postcode', w.postcode, 'town', w.town) as words`
 const from = "gift_orders o join gift_words w using (code) left join gift_link l on l.code = o.code"
 
 const orderBy = Effect.fnUntraced(function* (where: string, values: Readonly<Record<string, unknown>>) {
@@ -112,14 +118,15 @@ export const summaryRow = (code: string, summary: GiftSummary) =>
 type WordsRow = GiftWords & { readonly code: string; readonly at: string }
 const words = prepared<WordsRow>(`
   insert into gift_words (code, recipient, message, sender, theme, send_to, recipient_email, send_when, send_date,
-    send_hour, send_minute, send_at, name, surname, email, created_at)
+    send_hour, send_minute, send_at, name, surname, email, post_name, street, postcode, town, created_at)
   values (:code, :recipient, :message, :sender, :theme, :sendTo, :recipientEmail, :when, :date, :hour, :minute,
-    :sendAt::timestamptz, :name, :surname, :email, :at)
+    :sendAt::timestamptz, :name, :surname, :email, :postName, :street, :postcode, :town, :at)
   on conflict (code) do update set recipient = excluded.recipient, message = excluded.message, sender = excluded.sender,
     theme = excluded.theme, send_to = excluded.send_to, recipient_email = excluded.recipient_email,
     send_when = excluded.send_when, send_date = excluded.send_date, send_hour = excluded.send_hour,
     send_minute = excluded.send_minute, send_at = excluded.send_at, name = excluded.name, surname = excluded.surname,
-    email = excluded.email`)
+    email = excluded.email, post_name = excluded.post_name, street = excluded.street, postcode = excluded.postcode,
+    town = excluded.town`)
 export const wordsRow = (code: string, given: GiftWords, at: string) => ownRow(words, { code, at, ...given })
 
 const linked = prepared<{

@@ -10,6 +10,7 @@ import { basisPoints, cents } from "../../../../domain/money/cents.ts"
 import type { Random } from "../../catalogue/part.ts"
 import { t } from "../../catalogue/part.ts"
 import type { Audience, DemoFiles, Entry, Style, VariantRecipe } from "../schema.ts"
+import { giftAddonsOf } from "./gift-addons.ts"
 import { nearestInSeason, type Season } from "./seasons.ts"
 
 /** A variant, and what its schedule needs to know. */
@@ -102,6 +103,7 @@ export function variantsOf(
 ): [Made, ...Made[]] {
   const shared = random.pick(style.audiences)
   const addons = random.some(style.addons, random.int(0, 2))
+  const giftAddons = giftAddonsOf(addons)
   const customFields = fieldsOf(files, entry, style, random)
   const foreign = secondLanguages[region] ?? ["es", "fr"]
   const languages = entry.kind === "SG" ? [] : ["it", "en", ...(random.chance(0.45) ? [random.pick(foreign)] : [])]
@@ -124,7 +126,7 @@ export function variantsOf(
       minParticipants: group ? 1 : minimum,
       participantTypes: typesOf(audience, entry.euros, recipe.price),
       capacityGroups,
-      addons: addons.map(({ euros, ...addon }) => ({ ...addon, priceCents: cents(euros * 100) })),
+      addons: [...addons.map(({ euros, ...addon }) => ({ ...addon, priceCents: cents(euros * 100) })), ...giftAddons],
       customFields,
       offers: offersOf(today, entry.season ?? style.calendar.season, random),
       instantBooking: entry.request !== true && !(index > 0 && group && random.chance(0.4)),

@@ -1,0 +1,41 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { BookingCode, Lang } from "./fields.ts"
+import { Use } from "./use.ts"
+
+export const GiftsToPostWire = Schema.Struct({
+  gifts: Schema.Array(
+    Schema.Struct({
+      code: Schema.String,
+      ordered_at: Schema.String,
+      locale: Lang,
+      experience: Schema.NullOr(Schema.String),
+      items: Schema.Array(Schema.Struct({ addon_id: Schema.String, name: Schema.String, quantity: Schema.Int })),
+      recipient: Schema.String,
+      message: Schema.String,
+      sender: Schema.String,
+      post_name: Schema.String,
+      street: Schema.String,
+      postcode: Schema.String,
+      town: Schema.String,
+    }),
+  ),
+}).annotate({ identifier: "GiftsToPost" })
+
+export class GiftAdminGroup extends HttpApiGroup.make("giftAdmin")
+  .add(
+    HttpApiEndpoint.get("giftsToPost", "/admin/v0/gifts/to-post", { success: GiftsToPostWire }).annotate(
+      OpenApi.Description,
+      "Boxes, cards and printed vouchers that are bought and not posted yet, the oldest first, each with its address.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("giftPosted", "/admin/v0/gifts/:code/posted", {
+      params: { code: BookingCode },
+      success: Schema.Struct({ code: Schema.String, posted_at: Schema.String }).annotate({ identifier: "PostedGift" }),
+    }).annotate(OpenApi.Description, "What belongs to this gift was posted. Calling it again changes nothing."),
+  )
+  .annotate(Use, { who: "operator" })
+  .annotateMerge(
+    OpenApi.annotations({ title: "Gifts of the shop", description: "What an operator does with gifts." }),
+  ) {}

@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { toWire } from "../../contract/case.ts"
+import { GiftApi } from "../../contract/gift.ts"
+import { byOperator } from "../http/operator.ts"
+import { orProblem } from "../http/problems.ts"
+import { giftPosted, giftsToPost } from "./posting.ts"
+
+/** The operator's calls about gifts. */
+export const giftAdminHandlers = HttpApiBuilder.group(GiftApi, "giftAdmin", (group) =>
+  group.handleAll({
+    giftsToPost: (asked) =>
+      orProblem(
+        Effect.andThen(
+          byOperator(asked),
+          Effect.map(giftsToPost(), (gifts) => toWire({ gifts })),
+        ),
+      ),
+    giftPosted: (asked) =>
+      orProblem(
+        Effect.andThen(
+          byOperator(asked),
+          Effect.suspend(() => Effect.map(giftPosted(asked.params.code), toWire)),
+        ),
+      ),
+  }),
+)
