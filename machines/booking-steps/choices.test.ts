@@ -82,6 +82,13 @@ describe("[XD-02] the order of the steps", () => {
     expect(step(gift)).toBe("giftAddons")
     expect(visible(gift)).toEqual(["participants done", "addons done", "giftAddons current", "recap todo"])
     expect(step(after(gift, next, goTo("giftAddons")))).toBe("giftAddons")
+    const first = open({ variants: [giftedTour], mode: "OPEN_DATE_BOOKING" })
+    expect(visible(first), "no extra is no answer before the question").toEqual([
+      "participants current",
+      "addons todo",
+      "giftAddons todo",
+      "recap todo",
+    ])
     const plain = after(open({ variants: [tour], mode: "OPEN_DATE_BOOKING" }), next, next)
     expect(visible(plain), "nothing to choose for the gift").toEqual([
       "participants done",
