@@ -112,7 +112,7 @@ export type AccountReads = {
   points(cursor: number | null): Promise<OwnPoints>
   coupons(): Promise<readonly OwnCoupon[]>
   gifts(): Promise<OwnGifts>
-  reviews(): Promise<OwnReviews>
+  reviews(page: number): Promise<OwnReviews>
   /** Null: the customer must verify their address first. */
   referral(): Promise<OwnReferral | null>
 }

@@ -25,8 +25,13 @@ export type OwnReview = OfVisit & {
   readonly mayEdit: boolean
 }
 
-/** The reviews of a customer, the latest visit first. */
-export type OwnReviews = { readonly toWrite: readonly VisitToReview[]; readonly written: readonly OwnReview[] }
+/** A page, from 1, of the reviews of a customer, the latest visit first. */
+export type OwnReviews = {
+  readonly toWrite: readonly VisitToReview[]
+  readonly written: readonly OwnReview[]
+  readonly page: number
+  readonly hasMore: boolean
+}
 
 /** The page on which the customer of a visit writes about it. */
 export type ReviewPageView = OfVisit & {

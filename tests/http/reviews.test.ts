@@ -12,6 +12,7 @@ import { exportOf } from "../../adapters/server/personal-data/export.ts"
 import { personOf } from "../../adapters/server/personal-data/subject.ts"
 import { balanceOf } from "../../adapters/server/points/part.ts"
 import { texts } from "../../adapters/server/review/mail-texts.ts"
+import { reviewsOfPerson } from "../../adapters/server/review/part.ts"
 import { ratingText } from "../../domain/money/text.ts"
 import { meanHundredths } from "../../domain/review/rating.ts"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
@@ -125,6 +126,41 @@ const owns = (personId: string, code: string) =>
   sql(
     (db) => db`insert into booking_owner (code, person_id, how, created_at)
       values (${code}, ${personId}::uuid, 'joined', shop_now()) on conflict do nothing`,
+  )
+/** What the customer reads of each page if they made this visit so many times more. Nothing of it stays. */
+const pagesOfMany = (code: string, personId: string, count: number, pages: readonly number[]) =>
+  shop().run(
+    Effect.gen(function* () {
+      const db = yield* SqlClient.SqlClient
+      const copy = Effect.fnUntraced(function* (table: string, whose: string, changed: string) {
+        const columns = yield* db<{ name: string }>`select column_name as name from information_schema.columns
+          where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`
+        const names = columns.map(({ name }) => name)
+        yield* db.unsafe(`insert into ${table} (${names.join(", ")})
+          select ${names.map((name) => `copy.${name}`).join(", ")} from ${table} t
+          cross join lateral (select '${code}' || n as code from generate_series(1, ${count}) n) as one
+          cross join lateral jsonb_populate_record(t, jsonb_build_object(${changed})) as copy where ${whose}`)
+      })
+      const of = (name: string) => `${name} = '${code}'`
+      const review = `t.stream = 'review-${code}'`
+      const booking = `t.stream = (select stream from bookings b where ${of("b.code")})`
+      const copies = Effect.gen(function* () {
+        yield* copy("streams", booking, "'stream', one.code")
+        yield* copy("streams", review, "'stream', 'review-' || one.code")
+        yield* copy("events", review, "'stream', 'review-' || one.code, 'position', nextval('events_position_seq')")
+        yield* copy("bookings", of("t.code"), "'code', one.code, 'stream', one.code, 'token_hash', one.code")
+        yield* copy("review", of("t.booking_code"), "'booking_code', one.code, 'token_hash', one.code")
+        yield* copy("booking_owner", of("t.code"), "'code', one.code")
+        const read = yield* Effect.forEach(pages, (page) => reviewsOfPerson({ personId, isVerified: false }, page))
+        return yield* Effect.fail({ read })
+      })
+      return yield* db.withTransaction(copies).pipe(
+        Effect.catchIf(
+          (failed) => "read" in failed,
+          ({ read }) => Effect.succeed(read),
+        ),
+      )
+    }),
   )
 const unescaped = (text: string) => text.replaceAll("&#x27;", "'")
 
@@ -397,6 +433,21 @@ describe("[AC-04] the reviews in the account", () => {
     const english = await ownPage(own.personId, "/en/account/reviews")
     for (const said of ["Your reviews", "you can write until", `/en${link}`]) expect(english).toContain(said)
     expect(await ownPage(other.personId)).not.toContain(link)
+    const pages = await pagesOfMany(review.code, own.personId, 44, [1, 2, 3, 4])
+    expect(pages.map(({ toWrite, hasMore }) => [toWrite.length, hasMore])).toEqual([
+      [20, true],
+      [20, true],
+      [5, false],
+      [0, false],
+    ])
+    expect(new Set(pages.flatMap(({ toWrite }) => toWrite.map(({ token }) => token))).size).toBe(45)
+    const before = `href="/account/reviews?page=1"`
+    expect((await ownPage(own.personId)).includes(before)).toBe(false)
+    expect((await ownPage(own.personId, "/account/reviews?page=2")).includes(before)).toBe(true)
+    for (const odd of ["no", "0", "-1", "1.5", "1e99", "[1]", "2&page=3"]) {
+      expect(await ownPage(own.personId, `/account/reviews?page=${odd}`), odd).toContain(link)
+      await ownPage(own.personId, `/account/points?cursor=${odd}`)
+    }
     await sql((db) => db`update booking_owner set how = 'notMine' where code = ${review.code}`)
     expect(await ownPage(own.personId), "not theirs").not.toContain(link)
     const stranger = await shop().visitor().send("GET", "/account/reviews")

@@ -11,22 +11,33 @@ import { AccountPage } from "./account-page.tsx"
 import { factsText, ListPanel } from "./list-panel.tsx"
 
 /** What the customer wrote about their visits, and the visits about which they still may write. */
-export function Reviews({ own: { toWrite, written } }: { readonly own: OwnReviews }) {
+export function Reviews({ own: { toWrite, written, page, hasMore } }: { readonly own: OwnReviews }) {
   const text = useText()
+  const locale = useLocale()
+  const to = (other: number) => `${publicPath(paths.accountReviews, locale)}?page=${other}`
   return (
     <AccountPage section="reviews">
-      <ListPanel
-        title={{ id: "reviews-to-write", text: text("account.reviews.toWrite") }}
-        none={text("account.reviews.toWrite.none")}
-        items={toWrite}
-        line={(one) => <ToWrite key={one.token} one={one} />}
-      />
+      {(page === 1 || toWrite.length > 0) && (
+        <ListPanel
+          title={{ id: "reviews-to-write", text: text("account.reviews.toWrite") }}
+          none={text("account.reviews.toWrite.none")}
+          items={toWrite}
+          line={(one) => <ToWrite key={one.token} one={one} />}
+        />
+      )}
       <ListPanel
         title={{ id: "reviews-written", text: text("account.reviews.written") }}
         none={text("account.reviews.written.none")}
         items={written}
         line={(review) => <Written key={review.token} review={review} />}
-      />
+      >
+        {(page > 1 || hasMore) && (
+          <nav className={s.links} aria-label={text("account.reviews.pages")}>
+            {page > 1 && <a href={to(page - 1)}>{text("account.bookings.before")}</a>}
+            {hasMore && <a href={to(page + 1)}>{text("account.bookings.after")}</a>}
+          </nav>
+        )}
+      </ListPanel>
       <p>
         <Link to={`${paths.ranking}#reviews`}>{text("account.reviews.rules")}</Link>
       </p>

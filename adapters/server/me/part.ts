@@ -52,7 +52,7 @@ const meReaders = (request: Request) => {
       coupons: () => Effect.flatMap(customer, ({ personId }) => couponsOf(personId)),
       inviter: inviterOf,
       referral: () => Effect.flatMap(customer, referralFor),
-      reviews: () => Effect.flatMap(customer, reviewsOfPerson),
+      reviews: (page: number) => Effect.flatMap(customer, (signedIn) => reviewsOfPerson(signedIn, page)),
       points: (cursor: number | null) =>
         Effect.gen(function* () {
           const { personId } = yield* customer

@@ -10,8 +10,8 @@ import { headFrom, type StoredHead, storedHead } from "../store/stored-head.ts"
 import { ReviewFlow } from "./flow.ts"
 import { standingOf } from "./read.ts"
 
-/** The most reviews that a page shows. */
-const MOST = 100
+/** So many visits are on one page. */
+const AT_ONCE = 20
 
 type Row = Pick<OwnReview, "experience" | "visitedOn" | "text" | "reply"> & {
   readonly code: string
@@ -26,19 +26,19 @@ const OWN = `
       where t.text_id = r.text_id) as text,
     (select words from review_reply p where p.booking_code = r.booking_code) as reply
   from booking_owner o join review r on r.booking_code = o.code join bookings b on b.code = o.code
-  where o.person_id = :personId::uuid and o.how <> 'notMine'
-  order by r.visited_on desc, r.booking_code limit ${MOST}`
+  where o.person_id = :personId::uuid and o.how <> 'notMine' and (r.rating is not null or jsonb_exists(r.state, 'asked'))
+  order by r.visited_on desc, r.booking_code limit ${AT_ONCE + 1} offset :after::integer`
 
-/** The visits about which a customer may write, and what they wrote. Late bookings join first. */
-export const reviewsOfPerson = Effect.fn("review.ofPerson")(function* ({
-  personId,
-  isVerified,
-}: Pick<SignedIn, "personId" | "isVerified">) {
+/** A page, from 1, of the visits about which a customer may write, and of what they wrote. Late bookings join first. */
+export const reviewsOfPerson = Effect.fn("review.ofPerson")(function* (
+  { personId, isVerified }: Pick<SignedIn, "personId" | "isVerified">,
+  page: number,
+) {
   if (isVerified) yield* joinLateBookings(personId)
   const [flow, { tokenOf }, at] = [yield* ReviewFlow, yield* Access, yield* now]
-  const rows = yield* readRows<Row>(OWN, { personId })
+  const rows = yield* readRows<Row>(OWN, { personId, after: (page - 1) * AT_ONCE })
   const [toWrite, written]: [VisitToReview[], OwnReview[]] = [[], []]
-  for (const { code, head, experience, visitedOn, text, reply } of rows) {
+  for (const { code, head, experience, visitedOn, text, reply } of rows.slice(0, AT_ONCE)) {
     const { snapshot } = yield* headFrom(flow, head)
     const { endsAt, rating, refusal, publishedAt } = snapshot.context
     const visit = { token: tokenOf(reviewStream(code)), experience, visitedOn }
@@ -58,5 +58,5 @@ export const reviewsOfPerson = Effect.fn("review.ofPerson")(function* ({
       mayEdit: standing !== "over" && snapshot.can({ type: "customer.edited", ...something }),
     })
   }
-  return { toWrite, written } satisfies OwnReviews
+  return { toWrite, written, page, hasMore: rows.length > AT_ONCE } satisfies OwnReviews
 })
