@@ -9,6 +9,10 @@ export { isOpaque } from "../code.ts"
 
 export const voucherIdOf = (orderCode: string): string => `${VOUCHER_PREFIX}${orderCode}`
 
+/** Whether an order adds credit to a voucher. It has bought none, and the voucher is somebody else's. */
+export const isTopUp = ({ code, voucherId }: { readonly code: string; readonly voucherId: string }): boolean =>
+  voucherId !== voucherIdOf(code)
+
 /** The code of the order that bought a voucher with an opaque id. */
 export const orderCodeOf = (voucherId: string): string => voucherId.slice(VOUCHER_PREFIX.length)
 

@@ -19,7 +19,7 @@ import { PaymentFlow } from "../../adapters/server/payments/part.ts"
 import { advanceClock } from "../../adapters/server/store/clock.ts"
 import { send } from "../../adapters/server/store/event-store.ts"
 import { voucherDifferences } from "../../adapters/server/voucher/books.ts"
-import { codeOfVoucher } from "../../adapters/server/voucher/part.ts"
+import { codeOfVoucher, countCode, countWrongCode } from "../../adapters/server/voucher/part.ts"
 import { readVoucherCode } from "../../domain/gift/code.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { plusDays, romeToday } from "../../domain/time/rome.ts"
@@ -360,6 +360,26 @@ describe("[BX-11] a voucher by its code", () => {
     expect(problem(await byCode("balance", { code: "G1FT-9999-9999" })).code).toBe("voucher_not_found")
   })
 
+  test("[BX-11] wrong codes of one address, or of one IPv6 network, hold up nobody else", async () => {
+    const code = "G1FT-9999-9999"
+    const wrong = (addresses: readonly string[]) =>
+      shop().run(Effect.forEach(addresses, (address) => countWrongCode(address, code), { discard: true }))
+    const isTaken = (address: string) =>
+      shop().run(Effect.match(countCode(address, [], false), { onFailure: () => false, onSuccess: () => true }))
+    const many = <One>(count: number, one: (index: number) => One) => Array.from({ length: count }, (_, i) => one(i))
+    await wrong(["192.0.2.9"])
+    await wrong(many(40, () => "192.0.2.1"))
+    await wrong(many(160, (i) => `2001:db8:9:${i}::/64`))
+    expect([await isTaken("192.0.2.1"), await isTaken("2001:db8:9:fff::/64")], "theirs are used up").toEqual([
+      false,
+      false,
+    ])
+    expect([await isTaken("192.0.2.2"), await isTaken("192.0.2.9")], "others").toEqual([true, true])
+    // Many addresses together slow those who have tried wrong codes too, and no others.
+    await wrong(many(60, (i) => `198.51.100.${i}`))
+    expect([await isTaken("192.0.2.2"), await isTaken("192.0.2.9")]).toEqual([true, false])
+  })
+
   test("takes more credit, which withdrawing gives back too; too little and too much are refused", async () => {
     const gift = await bought()
     const topUp = (amount_cents: number) => byCode("top-up", { code: gift.voucherCode, amount_cents })
@@ -368,6 +388,15 @@ describe("[BX-11] a voucher by its code", () => {
     const friend = shop().visitor()
     const made = JSON.parse((await byCode("top-up", { code: gift.voucherCode, amount_cents: 2_500 }, friend)).text)
     const calls = `/api/v0/open-bookings/${made.code}`
+    // Another choice stays credit on this voucher, within its bounds: as anything else, its payment would reach nobody.
+    const choice = (body: Record<string, unknown>) => friend.send("POST", `${calls}/choice`, { body })
+    expect(order(await choice({ value_cents: 3_000 }))).toMatchObject({ kind: "topUp", value_cents: 3_000 })
+    expect(problem(await choice({ value_cents: 100_001 })).errors).toMatchObject([{ code: "gift_value_range" }])
+    const picked = await shop().pick({ instant: true })
+    const { participants } = picked.body
+    const visit = await choice({ variant_id: picked.variant.id, participants, expected_total_cents: 1 })
+    expect(problem(visit)).toMatchObject({ status: 409, code: "not_allowed_now" })
+    await choice({ value_cents: 2_500 })
     await friend.send("POST", `${calls}/customer-info`, {
       body: { ...buyer, email: "f@example.it", confirm_email: "f@example.it" },
     })
@@ -376,6 +405,8 @@ describe("[BX-11] a voucher by its code", () => {
     const done = order(await friend.send("POST", `${calls}/pay/${payment!.payment_id}/confirm`, { body: {} }))
     expect([done.status, done.kind, done.voucher]).toEqual(["CONFIRMED", "topUp", null])
     expect((await balance(gift.voucherCode)).left_cents).toBe(12_500)
+    expect([done.deliveries, done.kind]).toEqual([[], "topUp"])
+    expect(done.encrypted_code && JSON.stringify(done)).not.toContain(gift.link)
     await gift.call("withdraw")
     await settled(shop())
     expect(await moneyOf(shop(), gift.code)).toMatchObject([{ refunded: 10_000 }])

@@ -70,7 +70,7 @@ export const removeCode = Effect.fn("booking.removeCode")(function* (
 /** The discount of a code. The field is the same for both kinds; a coupon is looked up first. */
 const discountOf = Effect.fnUntraced(function* (
   { row, snapshot: { context }, at }: Booked,
-  { typed, isSignedIn, locale }: TypedCode,
+  { typed, address, isSignedIn, locale }: TypedCode,
 ) {
   const { discounts } = context
   const totalCents = cents(context.totalCents)
@@ -87,7 +87,7 @@ const discountOf = Effect.fnUntraced(function* (
   if ("is" in voucher && voucher.is === "mistyped") return yield* refused("code_mistyped")
   const left = "is" in voucher ? "unknown" : yield* creditOf(voucher.voucherId)
   if ("is" in voucher || left === "unknown") {
-    yield* countWrongCode
+    yield* countWrongCode(address, typed)
     return yield* refused("code_invalid")
   }
   const { voucherId } = voucher

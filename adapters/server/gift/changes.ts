@@ -72,7 +72,7 @@ export const applyCoupon = Effect.fn("gift.applyCoupon")(function* (
   const coupon = code === null ? null : yield* couponOf(code)
   if (coupon === null) {
     if ("voucherId" in (yield* voucherOfCode(typed))) return yield* refused("voucher_not_for_gifts")
-    yield* countWrongCode
+    yield* countWrongCode(address, typed)
     return yield* refused("code_invalid")
   }
   const { context } = (yield* orderState(row.stream)).snapshot

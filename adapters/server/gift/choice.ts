@@ -81,6 +81,12 @@ export const prepareSum = Effect.fnUntraced(function* (valueCents: number, local
   } satisfies PreparedChoice
 })
 
+/** A sum that becomes more credit on a voucher. */
+export const asTopUp = ({ choice, summary }: PreparedChoice): PreparedChoice => ({
+  choice: { ...choice, kind: "topUp" },
+  summary,
+})
+
 type Named = readonly { readonly id: string; readonly name: Text }[]
 
 const nameOf = (all: Named, id: string, locale: Locale) => all.find((one) => one.id === id)?.name[locale] ?? id

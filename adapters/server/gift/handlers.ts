@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import type { BuyerValues } from "../../../domain/gift/buyer.ts"
+import { isTopUp } from "../../../domain/gift/ids.ts"
 import type { GiftTypedField } from "../../../domain/gift/typed.ts"
 import type { GiftOrderView } from "../../../domain/gift/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
@@ -21,10 +22,11 @@ import { requestLocale } from "../http/request-locale.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { proofOf, visitorOf } from "../http/visitor.ts"
 import { Access } from "../kernel/access.ts"
+import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
 import { applyCoupon, choose, customise, giveBuyer, leave, removeCoupon } from "./changes.ts"
 import { checkedBuyer, checkedGift } from "./checks.ts"
-import { type PreparedChoice, prepareExperience, prepareSum, priceOfGift } from "./choice.ts"
+import { asTopUp, type PreparedChoice, prepareExperience, prepareSum, priceOfGift } from "./choice.ts"
 import { createGift } from "./create.ts"
 import { confirmGift, payGift } from "./pay.ts"
 import { usePoints } from "./points.ts"
@@ -131,7 +133,13 @@ const create = <E, R>(
 const createCard = (asked: Asked, payload: typeof CreateGiftCard.Type) =>
   create(asked, payload, (locale) => prepareSum(payload.value_cents, locale), ["sum", payload])
 
-const prepared = Effect.fnUntraced(function* (payload: typeof ChangeGift.Type, locale: Locale) {
+/** What an order is changed to. One that adds credit to a voucher stays one: its payment must reach that voucher. */
+const prepared = Effect.fnUntraced(function* (payload: typeof ChangeGift.Type, row: GiftOrderRow) {
+  const { locale } = row
+  if (isTopUp(row)) {
+    if (!("value_cents" in payload)) return yield* new Refused({ code: "not_allowed_now" })
+    return asTopUp(yield* prepareSum(payload.value_cents, locale))
+  }
   return "value_cents" in payload
     ? yield* prepareSum(payload.value_cents, locale)
     : yield* prepareExperience(partyOf(payload.variant_id, payload), locale)
@@ -168,7 +176,7 @@ export const giftHandlers = HttpApiBuilder.group(GiftApi, "gift", (group) =>
     createGiftCard: (asked) => createCard(asked, asked.payload),
     openBooking: (asked) => step(asked, () => Effect.void),
     changeGift: (asked) =>
-      step(asked, (row) => Effect.flatMap(prepared(asked.payload, row.locale), (choice) => choose(row, choice))),
+      step(asked, (row) => Effect.flatMap(prepared(asked.payload, row), (choice) => choose(row, choice))),
     customiseGift: (asked) => step(asked, (row) => customise(row, typedOf(asked.payload))),
     giftCustomer: (asked) => step(asked, (row) => giveBuyer(row, buyerIn(asked.payload))),
     applyGiftCode: (asked) =>

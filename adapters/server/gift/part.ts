@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect"
+import { isTopUp } from "../../../domain/gift/ids.ts"
 import { GiftApi } from "../../contract/gift.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
@@ -64,9 +65,13 @@ export const giftPart = {
     {
       path: "/api/v0/open-bookings/:token/events",
       of: (token) =>
-        Effect.map(orderByToken(token), ({ stream, code, voucherId }) => ({
-          stream,
-          also: [watchesPayments(code), { prefix: `delivery-${voucherId}-`, event: "delivery" }],
+        Effect.map(orderByToken(token), (row) => ({
+          stream: row.stream,
+          also: [
+            watchesPayments(row.code),
+            // The deliveries of a voucher are its buyer's, not those of who adds credit to it.
+            ...(isTopUp(row) ? [] : [{ prefix: `delivery-${row.voucherId}-`, event: "delivery" }]),
+          ],
         })),
     },
   ],

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { payableOf } from "../../../domain/checkout/payable.ts"
 import { nameless } from "../../../domain/checkout/shown-code.ts"
 import { formatVoucherCode } from "../../../domain/gift/code.ts"
-import { deliveryStream, openGiftPath } from "../../../domain/gift/ids.ts"
+import { deliveryStream, isTopUp, openGiftPath } from "../../../domain/gift/ids.ts"
 import type { BoughtVoucher, GiftDeliveryView, GiftOrderView } from "../../../domain/gift/views.ts"
 import { lastDayOf, validUntil } from "../../../domain/gift/voucher.ts"
 import { cents } from "../../../domain/money/cents.ts"
@@ -70,7 +70,7 @@ export const giftView = Effect.fn("gift.view")(function* (row: GiftOrderRow, per
   const { tokenOf } = yield* Access
   const { methods, forms } = yield* PaymentProvider
   const { price, giftAddons = [], ...experience } = row.summary
-  const isPurchase = context.confirmedAt !== null && context.choice.kind !== "topUp"
+  const isPurchase = context.confirmedAt !== null && !isTopUp(row)
   const voucher = isPurchase ? yield* voucherOf(row) : null
   const { name, surname, email, ...gift } = row.words
   return {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { creditStanding } from "../../../machines/voucher/selectors.ts"
 import { Refused } from "../kernel/refused.ts"
-import { prepareSum } from "./choice.ts"
+import { asTopUp, prepareSum } from "./choice.ts"
 import { type Beginning, createGift } from "./create.ts"
 import { voucherByCode } from "./voucher-command.ts"
 
@@ -16,7 +16,6 @@ export const beginTopUp = Effect.fn("gift.beginTopUp")(function* (
 ) {
   const { voucherId, snapshot, at } = yield* voucherByCode(typed, begin.address)
   if (creditStanding(snapshot, at) === "expired") return yield* new Refused({ code: "code_expired" })
-  const { choice, summary } = yield* prepareSum(amountCents, begin.locale, "amount_cents")
-  const topUp = { ...choice, kind: "topUp" as const }
-  return yield* createGift({ choice: topUp, summary }, { ...begin, voucherId })
+  const topUp = asTopUp(yield* prepareSum(amountCents, begin.locale, "amount_cents"))
+  return yield* createGift(topUp, { ...begin, voucherId })
 })

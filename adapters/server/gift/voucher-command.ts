@@ -29,12 +29,14 @@ export const voucherByCode = Effect.fn("gift.voucherByCode")(function* (typed: s
   const voucher = yield* voucherOfCode(typed)
   if ("is" in voucher && voucher.is === "mistyped")
     return yield* new Refused({ code: "code_mistyped", errors: [{ field: "code", code: "code_mistyped" }] })
+  const wrongCode = Effect.andThen(
+    countWrongCode(address, typed),
+    Effect.fail(new Refused({ code: "voucher_not_found" })),
+  )
   if ("is" in voucher) return yield* wrongCode
   const found = yield* Effect.catchTag(voucherState(voucher.voucherId), "Refused", () => wrongCode)
   return { voucherId: voucher.voucherId, ...found }
 })
-
-const wrongCode = Effect.andThen(countWrongCode, Effect.fail(new Refused({ code: "voucher_not_found" })))
 
 const guardCodes: Readonly<Record<string, ErrorCode>> = {
   isUnused: "gift_used",

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { isSealedCode, type ReadCode, readVoucherCode } from "../../../domain/gift/code.ts"
 import { isOpaque } from "../../../domain/gift/ids.ts"
+import { byNetwork } from "../http/by-network.ts"
 import { Access } from "../kernel/access.ts"
 import { tooOften } from "../kernel/refused.ts"
 import { type Counted, countOnce, countOrRefuse, type Limit, waitOf } from "../store/rate-limits.ts"
@@ -44,23 +45,31 @@ export const codeOfVoucher = Effect.fn("voucher.code")(function* (voucherId: str
 /** Limits of tried codes, right or wrong, per network address: in a checkout, and where a code alone is asked for. */
 const perAddress: readonly Limit[] = [{ name: "codes:hour", points: 120, seconds: 3_600 }]
 const alone: readonly Limit[] = [{ name: "codes:alone", points: 10, seconds: 600 }]
+/** Wrong codes of a network address. */
+const wrong: Limit = { name: "codes:wrong:address", points: 40, seconds: 3_600 }
 /** Wrong codes of everybody together, so that guesses from many addresses are limited too. */
-const wrong: readonly Counted[] = [{ who: "codes", limits: [{ name: "codes:wrong", points: 60, seconds: 60 }] }]
+const together: Counted = { who: "codes", limits: [{ name: "codes:wrong", points: 60, seconds: 60 }] }
+/** How many of them one address can cause: it takes many addresses to use them up. */
+const share: Limit = { name: "codes:wrong:share", points: 3, seconds: 60 }
 
 /**
  * Counts a tried code before it is looked up. Checkout and balance count together. Fails with Refused if there were too
- * many. `isAlone`: nothing else limits the caller, as the booking's own limit does in a checkout.
+ * many. The wrong codes of others hold up nobody who has tried no wrong one. `isAlone`: nothing else limits the caller,
+ * as the booking's own limit does in a checkout.
  */
 export const countCode = Effect.fn("voucher.countCode")(function* (
   address: string | null,
   more: readonly Counted[],
   isAlone: boolean,
 ) {
-  const waitMs = yield* waitOf(wrong)
+  const hasFailed = (yield* waitOf(byNetwork(address, [{ ...wrong, points: 1 }]))) > 0
+  const waitMs = hasFailed ? yield* waitOf([...byNetwork(address, [wrong]), together]) : 0
   if (waitMs > 0) return yield* tooOften(waitMs)
-  const limits = isAlone ? [...perAddress, ...alone] : perAddress
-  yield* countOrRefuse([{ who: `address:${address ?? "unknown"}`, limits }, ...more])
+  yield* countOrRefuse([...byNetwork(address, isAlone ? [...perAddress, ...alone] : perAddress), ...more])
 })
 
-/** Counts a code that was wrong. */
-export const countWrongCode = Effect.asVoid(countOnce(wrong))
+/** Counts a code that was wrong. One with a wrong check character guesses nothing, so it counts for its address alone. */
+export const countWrongCode = Effect.fn("voucher.countWrongCode")(function* (address: string | null, typed: string) {
+  yield* countOnce(byNetwork(address, [wrong]))
+  if (readVoucherCode(typed).is !== "mistyped") yield* countOnce([...byNetwork(address, [share]), together])
+})
