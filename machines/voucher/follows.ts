@@ -56,7 +56,9 @@ export const voucherFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof vou
     const { code, choice, confirmedAt } = context
     if (value === "CONFIRMED" && choice.kind === "topUp" && confirmedAt === entry.at)
       return { type: "buyer.toppedUp", order: code, amountCents: choice.valueCents, paidCents: takenCents(context) }
-    if (value !== "WITHDRAWN" || event?.type !== "payment.givenBack" || event.cents <= 0) return null
+    // The voucher never counted the money of an order that it refused.
+    if (value !== "WITHDRAWN" || context.reason === "refused") return null
+    if (event?.type !== "payment.givenBack" || event.cents <= 0) return null
     return { type: "payment.refunded", refundId: `${entry.stream}/${entry.seq}`, amountCents: event.cents }
   },
   fixtures: [
@@ -80,6 +82,13 @@ export const voucherFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof vou
       happens: [...paid, soon({ type: "voucher.withdrawn" }), givenBack],
       about: null,
       tells: { type: "payment.refunded", refundId: "gift-order/6", amountCents: 10_000 },
+    },
+    {
+      name: "the money of a top-up that the voucher refused came back",
+      input: "topUp",
+      happens: [...paid, soon({ type: "voucher.refused" }), givenBack],
+      about: null,
+      tells: null,
     },
   ],
 }

@@ -75,7 +75,7 @@ const freed = [
 const topUp = { type: "topUp", params: given } as const
 const toppedUp = { "buyer.toppedUp": { guard: and(["isValidNow", "isNewTopUp"]), actions: topUp } } as const
 
-/** As above. */
+/** Leaves the state, so that its timers are set anew. */
 const moreTime = {
   guard: "mayExtend",
   target: "returning",
@@ -175,14 +175,14 @@ export const voucherMachine = voucherSetup.createMachine({
     withdrawing: {
       description: "The customer withdrew in time: the money is being refunded.",
       tags: "over",
-      // The gift orders that paid for it ask their payments back, and tell what has arrived.
+      // The gift orders that paid for it ask their payments back, write to their payers, and tell what has arrived.
       meta: { rests: true },
       on: {
         "payment.refunded": [
           {
             guard: "completesRefund",
             target: "withdrawn",
-            actions: [{ type: "recordRefund", params: given }, mail("refunded")],
+            actions: { type: "recordRefund", params: given },
           },
           { guard: "isPartOfRefund", actions: { type: "recordRefund", params: given } },
         ],

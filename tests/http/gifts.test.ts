@@ -319,6 +319,14 @@ describe("[BX-19] a gift's link", () => {
     await settled(shop())
     const mails = await mailsOf(shop(), gift.code)
     expect(mails.filter((kind) => kind === "gift.recipient")).toHaveLength(2)
+    const sheets = await rows(
+      "select kind, bool_or(eml like '%application/pdf%') as sheet from mails where booking_code = $1 group by kind order by kind",
+      [gift.code],
+    )
+    expect(sheets, "no mail that may be at a wrong address shows the code").toEqual([
+      { kind: "gift.buyer", sheet: true },
+      { kind: "gift.recipient", sheet: false },
+    ])
     for (let sending = 0; sending < 4; sending++) {
       expect((await gift.call("resend", { to: "recipient" })).status).toBe(200)
       await settled(shop())
@@ -326,6 +334,32 @@ describe("[BX-19] a gift's link", () => {
     expect(problem(await gift.call("resend", { to: "recipient" })).code).toBe("gift_resend_limit")
   })
 })
+
+/** The kinds of an order's mails, with the amounts that each text names. */
+async function saidOf(code: string) {
+  const mails = await rows<{ kind: string; eml: string }>(
+    "select kind, eml from mails where booking_code = $1 order by created_at, id",
+    [code],
+  )
+  return mails.map(({ kind, eml }) => {
+    const [, plain = ""] = /text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(eml) ?? []
+    return [kind, [...plain.matchAll(/(\d+)(?:=\r\n)?(?:=C2=A0)?(?:=\r\n)?=E2=82=AC/g)].map(([, amount]) => amount)]
+  })
+}
+
+/** A friend's order of 25 € of more credit for a voucher. */
+async function toppedUp(voucherCode: string, isPaid = true) {
+  const friend = shop().visitor()
+  const made = JSON.parse((await byCode("top-up", { code: voucherCode, amount_cents: 2_500 }, friend)).text)
+  const calls = `/api/v0/open-bookings/${made.code}`
+  const call = (what: string, body: Readonly<Record<string, unknown>> = {}) =>
+    friend.send("POST", `${calls}/${what}`, { body })
+  await call("customer-info", { ...buyer, email: "f@example.it", confirm_email: "f@example.it" })
+  const { payment } = isPaid ? order(await call("pay")) : { payment: null }
+  if (payment !== null) await friend.enterCard(payment, cards.good)
+  const done = payment === null ? null : order(await call(`pay/${payment.payment_id}/confirm`))
+  return { code: made.code as string, call, done }
+}
 
 describe("[GF-07] withdrawing from a gift", () => {
   test("refunds the payment of an unused voucher, stops what waits, and makes its code worth nothing", async () => {
@@ -342,8 +376,33 @@ describe("[GF-07] withdrawing from a gift", () => {
     expect((await gift.now()).deliveries.map(({ status }) => status)).toEqual(["cancelled", "cancelled"])
     expect(problem(await byCode("balance", { code: gift.voucherCode })).code).toBe("voucher_not_found")
     expect(problem(await shop().visitor().send("GET", `/api/v0/gifts/${gift.link}`)).code).toBe("gift_not_found")
-    expect(await mailsOf(shop(), gift.code)).toEqual(expect.arrayContaining(["gift.withdrawn", "gift.refunded"]))
+    expect(await saidOf(gift.code)).toEqual([
+      ["gift.buyer", ["100"]],
+      ["gift.withdrawn", ["100"]],
+      ["gift.refunded", ["100"]],
+    ])
     expect(problem(await gift.call("withdraw")).status).toBe(409)
+  })
+
+  test("tells each payer once what comes back to this payer: after a coupon, without what others paid, or nothing", async () => {
+    const percent = (percent: number) => ({ off: { kind: "percent", percent: basisPoints(percent) } }) as const
+    await shop().run(addCoupons([plainCoupon("TENOFF", percent(1_000)), plainCoupon("ALLOFF", percent(10_000))]))
+    const gift = await begun({ gift: { recipient: "Marta" } })
+    await gift.call("discounts", { code: "TENOFF" })
+    const code = (await gift.pay()).voucher?.code ?? ""
+    await settled(shop())
+    const friend = await toppedUp(code)
+    await gift.call("withdraw")
+    const free = await begun({ gift: { recipient: "Marta" } })
+    await free.call("discounts", { code: "ALLOFF" })
+    expect(order(await free.call("pay")).status).toBe("CONFIRMED")
+    await settled(shop())
+    await free.call("withdraw")
+    await settled(shop())
+    const sheet = ["gift.buyer", ["100"]]
+    expect(await saidOf(gift.code)).toEqual([sheet, ["gift.withdrawn", ["90"]], ["gift.refunded", ["90"]]])
+    expect(await saidOf(friend.code)).toEqual([["gift.refunded", ["25"]]])
+    expect(await saidOf(free.code)).toEqual([sheet, ["gift.withdrawn", []]])
   })
 })
 
@@ -385,32 +444,35 @@ describe("[BX-11] a voucher by its code", () => {
     const topUp = (amount_cents: number) => byCode("top-up", { code: gift.voucherCode, amount_cents })
     for (const amount of [999, 100_001])
       expect(problem(await topUp(amount)).errors).toMatchObject([{ field: "amount_cents", code: "gift_value_range" }])
-    const friend = shop().visitor()
-    const made = JSON.parse((await byCode("top-up", { code: gift.voucherCode, amount_cents: 2_500 }, friend)).text)
-    const calls = `/api/v0/open-bookings/${made.code}`
     // Another choice stays credit on this voucher, within its bounds: as anything else, its payment would reach nobody.
-    const choice = (body: Record<string, unknown>) => friend.send("POST", `${calls}/choice`, { body })
+    const unpaid = await toppedUp(gift.voucherCode, false)
+    const choice = (body: Record<string, unknown>) => unpaid.call("choice", body)
     expect(order(await choice({ value_cents: 3_000 }))).toMatchObject({ kind: "topUp", value_cents: 3_000 })
     expect(problem(await choice({ value_cents: 100_001 })).errors).toMatchObject([{ code: "gift_value_range" }])
     const picked = await shop().pick({ instant: true })
     const { participants } = picked.body
     const visit = await choice({ variant_id: picked.variant.id, participants, expected_total_cents: 1 })
     expect(problem(visit)).toMatchObject({ status: 409, code: "not_allowed_now" })
-    await choice({ value_cents: 2_500 })
-    await friend.send("POST", `${calls}/customer-info`, {
-      body: { ...buyer, email: "f@example.it", confirm_email: "f@example.it" },
-    })
-    const { payment } = order(await friend.send("POST", `${calls}/pay`, { body: {} }))
-    await friend.enterCard(payment!, cards.good)
-    const done = order(await friend.send("POST", `${calls}/pay/${payment!.payment_id}/confirm`, { body: {} }))
-    expect([done.status, done.kind, done.voucher]).toEqual(["CONFIRMED", "topUp", null])
+    const friend = await toppedUp(gift.voucherCode)
+    const { done } = friend
+    expect(done).toMatchObject({ status: "CONFIRMED", kind: "topUp", voucher: null, deliveries: [] })
+    expect(JSON.stringify(done)).not.toContain(gift.link)
+    // Whoever adds credit has no say over somebody else's purchase, and neither has an order that is not paid.
+    const other = await begun()
+    for (const { call } of [unpaid, friend, other]) {
+      const asked = [
+        call("withdraw"),
+        call("resend", { to: "buyer" }),
+        call("readdress", { recipient_email: "ladro@example.it" }),
+        call("reschedule", { when: "now", date: "", hour: "", minute: "" }),
+      ]
+      for (const answer of asked) expect(problem(await answer).code).toBe("gift_not_found")
+    }
     expect((await balance(gift.voucherCode)).left_cents).toBe(12_500)
-    expect([done.deliveries, done.kind]).toEqual([[], "topUp"])
-    expect(done.encrypted_code && JSON.stringify(done)).not.toContain(gift.link)
     await gift.call("withdraw")
     await settled(shop())
     expect(await moneyOf(shop(), gift.code)).toMatchObject([{ refunded: 10_000 }])
-    expect(await moneyOf(shop(), made.code)).toMatchObject([{ refunded: 2_500 }])
+    expect(await moneyOf(shop(), friend.code)).toMatchObject([{ refunded: 2_500 }])
   })
 
   test("is exchanged while it is unused, put into one account, and given more time once", async () => {

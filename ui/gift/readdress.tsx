@@ -9,11 +9,12 @@ import { TextInput } from "../kit/input.tsx"
 import page from "../kit/plain-page.module.css"
 import type { Act } from "./gift-actions.tsx"
 
-/** Another address for the gift. Who has the old link can open nothing with it any more. */
+/** Another address for the gift. The old link opens nothing any more, but who has opened it already knows the code. */
 export function Readdress({ view, command, act }: Act & { readonly view: GiftOrderView }) {
   const text = useText()
   const [typed, setTyped] = useState(view.gift.recipientEmail)
   const wrong = command.error?.fields.find(({ field }) => field === "recipient_email")?.detail ?? null
+  const isOpened = view.deliveries.some(({ openedAt }) => openedAt !== null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const email = typed.trim()
@@ -25,7 +26,7 @@ export function Readdress({ view, command, act }: Act & { readonly view: GiftOrd
       <Field
         id={fieldId("recipientEmail")}
         label={text("gift.recipientEmail")}
-        hint={text("gift.actions.readdress.why")}
+        hint={text(isOpened ? "gift.actions.readdress.opened" : "gift.actions.readdress.why")}
         error={wrong}
       >
         <TextInput

@@ -135,10 +135,10 @@ function Done({ view }: { view: WithdrawalView }) {
       >
         {view.maskedEmail !== null && <p>{text("withdrawal.done.mail", { email: view.maskedEmail })}</p>}
         <p>
-          {view.step === "refunding"
-            ? text("withdrawal.refunding", { money })
-            : view.paidCents === 0
-              ? text("withdrawal.settled.nothing")
+          {view.paidCents === 0
+            ? text("withdrawal.settled.nothing")
+            : view.step === "refunding"
+              ? text("withdrawal.refunding", { money })
               : text("withdrawal.settled", { money })}
         </p>
       </Notice>

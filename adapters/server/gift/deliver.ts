@@ -50,10 +50,12 @@ const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
   const { deliver, keeps } = yield* MailTransport
   const at = yield* now
   const mail = yield* giftMail(to, about, mailbox, to)
-  // A voucher that cannot be drawn counts as not sent: the mail is never without it.
+  // The printable voucher shows the code. Its recipient opens the gift by the link, which dies if the address was wrong.
+  const attached = to === "recipient" ? Effect.succeed([]) : Effect.map(voucherAttachment(about.row), (file) => [file])
+  // A voucher that cannot be drawn counts as not sent: the buyer's mail is never without it.
   const written = yield* Effect.exit(
-    Effect.flatMap(voucherAttachment(about.row), (voucher) =>
-      Effect.promise(() => writeEml({ ...mail, attachments: [voucher] }, from, message.id, at)),
+    Effect.flatMap(attached, (attachments) =>
+      Effect.promise(() => writeEml({ ...mail, attachments }, from, message.id, at)),
     ),
   )
   const exit: Exit.Exit<void, unknown> = Exit.isSuccess(written)

@@ -8,19 +8,32 @@ import { commanderOf, customerOf } from "../account/part.ts"
 import { type Asked, localeOf } from "../http/asked.ts"
 import { ClientAddress } from "../http/client-address.ts"
 import { orProblem } from "../http/problems.ts"
+import { Refused } from "../kernel/refused.ts"
 import { readdress, reschedule, resend, withdraw } from "./buyer.ts"
 import { prepareExperience } from "./choice.ts"
 import { beginning, created, step } from "./handlers.ts"
 import { claim, exchange, extend, giftsOf } from "./holder.ts"
 import { balanceByCode, giftOfLink, openGift } from "./recipient.ts"
+import { type GiftOrderRow, isPurchase } from "./rows.ts"
 import { beginTopUp } from "./top-up.ts"
+
+/** Does something with the voucher that an order bought. Every other order is refused like an unknown one. */
+const ofPurchase = <E, R>(
+  asked: Parameters<typeof step>[0],
+  act: (row: GiftOrderRow) => Effect.Effect<unknown, E, R>,
+) =>
+  step(
+    asked,
+    (row): Effect.Effect<unknown, E | Refused, R> =>
+      isPurchase(row) ? act(row) : Effect.fail(new Refused({ code: "gift_not_found" })),
+  )
 
 export const giftBuyerHandlers = HttpApiBuilder.group(GiftApi, "giftBuyer", (group) =>
   group.handleAll({
-    resendGift: (asked) => step(asked, (row) => resend(row, asked.payload.to)),
-    readdressGift: (asked) => step(asked, (row) => readdress(row, asked.payload.recipient_email)),
-    rescheduleGift: (asked) => step(asked, (row) => reschedule(row, asked.payload)),
-    withdrawGift: (asked) => step(asked, withdraw),
+    resendGift: (asked) => ofPurchase(asked, (row) => resend(row, asked.payload.to)),
+    readdressGift: (asked) => ofPurchase(asked, (row) => readdress(row, asked.payload.recipient_email)),
+    rescheduleGift: (asked) => ofPurchase(asked, (row) => reschedule(row, asked.payload)),
+    withdrawGift: (asked) => ofPurchase(asked, withdraw),
   }),
 )
 

@@ -6,6 +6,7 @@ export type About = {
   readonly title: string
   readonly recipient: string
   readonly sender: string
+  /** Empty: there is none. */
   readonly money: string
   readonly until: string
 }
@@ -41,7 +42,10 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
   withdrawn: ({ title, money }) => ({
     subject: `Recesso dal regalo: ${title}`,
     title: "Il recesso è fatto",
-    text: `Il buono non vale più. Ti rimborsiamo ${money} con lo stesso mezzo con cui hai pagato.`,
+    text:
+      money === ""
+        ? "Il buono non vale più. Non avevi pagato nulla, quindi non c’è niente da rimborsare."
+        : `Il buono non vale più. Ti rimborsiamo ${money} con lo stesso mezzo con cui hai pagato.`,
     button: null,
   }),
   refunded: ({ title, money }) => ({
@@ -92,7 +96,10 @@ const en: typeof it = {
   withdrawn: ({ title, money }) => ({
     subject: `Withdrawal from your gift: ${title}`,
     title: "Your withdrawal is done",
-    text: `The voucher is no longer valid. We are refunding ${money} to your original payment method.`,
+    text:
+      money === ""
+        ? "The voucher is no longer valid. You paid nothing for it, so there is nothing to refund."
+        : `The voucher is no longer valid. We are refunding ${money} to your original payment method.`,
     button: null,
   }),
   refunded: ({ title, money }) => ({

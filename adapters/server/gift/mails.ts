@@ -7,6 +7,13 @@ import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { exactTimeText, longDateText } from "../../../domain/time/text.ts"
+import {
+  byHandCents,
+  givenBackCents,
+  nothingPaid,
+  type OwnerMoney,
+  takenCents,
+} from "../../../machines/payment/owner/money.ts"
 import { Access } from "../kernel/access.ts"
 import { type ComposedMail, type Mailbox, rendered } from "../mail/compose.ts"
 import type { Block, MailContent } from "../mail/content.ts"
@@ -14,13 +21,20 @@ import type { Composers } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { streamOf, VoucherFlow, type VoucherSnapshot } from "../voucher/part.ts"
+import { orderState } from "./command.ts"
+import type { GiftOrderFlow } from "./flow.ts"
 import { footers, type GiftMail, orderNotes, receipts, type Said, sumTitle, texts } from "./mail-texts.ts"
 import { postBlocks } from "./posting.ts"
 import { type GiftOrderRow, linkTokenOf, orderOfCode, orderOfVoucher } from "./rows.ts"
 import { giftStatement } from "./statement.ts"
 import { useMails } from "./use-mail.ts"
 
-type About = { readonly row: GiftOrderRow; readonly voucher: VoucherSnapshot["context"] | null }
+type About = {
+  readonly row: GiftOrderRow
+  readonly voucher: VoucherSnapshot["context"] | null
+  /** What the order knows of its money. Other people's orders may have paid for the same voucher. */
+  readonly order?: OwnerMoney
+}
 
 /** The order of a voucher with the voucher's present state; null: nobody bought it, so nobody is written to. */
 export const aboutVoucher = Effect.fnUntraced(function* (voucherId: string) {
@@ -32,18 +46,19 @@ export const aboutVoucher = Effect.fnUntraced(function* (voucherId: string) {
 /** The mail of a kind. `to` decides which footer it has. */
 export const giftMail = Effect.fnUntraced(function* (
   kind: GiftMail,
-  { row, voucher }: About,
+  about: About,
   to: Mailbox,
   reader: "buyer" | "recipient",
   more: readonly Block[] = [],
 ) {
+  const { row, voucher } = about
   const { locale, words, summary } = row
   const value = moneyText(cents(voucher?.valueCents ?? summary.price.totalCents), locale)
   const said = texts[locale][kind]({
     title: summary.experience?.name ?? sumTitle[locale](value),
     recipient: words.recipient,
     sender: words.sender,
-    money: moneyOf(kind, { row, voucher }),
+    money: moneyOf(kind, about),
     until: voucher === null ? "" : longDateText(lastDayOf(voucher.expiresAt), locale),
   })
   const { origin } = yield* MailSettings
@@ -61,12 +76,19 @@ export const giftMail = Effect.fnUntraced(function* (
   } satisfies ComposedMail
 })
 
-/** The amount that a mail is about: what was paid, what is left, or the voucher's value. */
-function moneyOf(kind: GiftMail, { row, voucher }: About): string {
-  const { totalCents } = row.summary.price
-  const inAll = { buyer: voucher?.valueCents, remind60: voucher?.balanceCents, remind14: voucher?.balanceCents }
-  const paid = voucher?.paidCents ?? totalCents
-  return moneyText(cents((kind in inAll ? inAll[kind as keyof typeof inAll] : paid) ?? totalCents), row.locale)
+/** The amount that a mail is about: the voucher's value, what is left of it, or money of the order; empty: none. */
+function moneyOf(kind: GiftMail, { row, voucher, order = nothingPaid }: About): string {
+  const amounts: Readonly<Record<GiftMail, number>> = {
+    buyer: voucher?.valueCents ?? 0,
+    recipient: 0,
+    remind60: voucher?.balanceCents ?? 0,
+    remind14: voucher?.balanceCents ?? 0,
+    withdrawn: takenCents(order),
+    refunded: givenBackCents(order),
+    refundBounced: byHandCents(order),
+    tooLate: 0,
+  }
+  return amounts[kind] === 0 ? "" : moneyText(cents(amounts[kind]), row.locale)
 }
 
 const contentOf = (
@@ -126,7 +148,9 @@ export const giftMails = {
         : yield* Schema.decodeUnknownEffect(OfVoucher)(params)
       const row = "code" in named ? yield* orderOfCode(named.code) : null
       const about = "voucherId" in named ? yield* aboutVoucher(named.voucherId) : row && { row, voucher: null }
-      if (about === null) return null
+      // The orders tell their own payers of refunds. A release before had the voucher tell its buyer too.
+      if (about === null || (kind === "refunded" && !isOrder)) return null
+      const { snapshot } = yield* orderState(about.row.stream)
       const reader = readerOf(kind, about.row)
       const { recipient, recipientEmail } = about.row.words
       const to = reader === "recipient" ? { name: recipient, address: recipientEmail } : buyerOf(about.row)
@@ -134,10 +158,10 @@ export const giftMails = {
       const statement = kind === "withdrawn" ? yield* giftStatement(about.row.code) : null
       const mail =
         statement === null || statement.confirmedAt === null
-          ? yield* giftMail(kind, about, to, reader)
+          ? yield* giftMail(kind, { ...about, order: snapshot.context }, to, reader)
           : yield* giftMail(
               kind,
-              about,
+              { ...about, order: snapshot.context },
               { name: statement.name, address: statement.email },
               reader,
               receiptOf(about.row, statement.name, statement.confirmedAt),
@@ -145,4 +169,4 @@ export const giftMails = {
       return { code: about.row.code, kind: `gift.${kind}`, dedupe: `${stream}/${of}`, mail }
     }),
   ...useMails,
-} satisfies Composers<SqlClient.SqlClient | VoucherFlow | MailSettings | Access>
+} satisfies Composers<SqlClient.SqlClient | VoucherFlow | GiftOrderFlow | MailSettings | Access>

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { parseCode } from "../../../domain/code.ts"
+import { voucherIdOf } from "../../../domain/gift/ids.ts"
 import type { GiftFieldsTyped } from "../../../domain/gift/typed.ts"
 import type { GiftedExperience, GiftOrderStatus } from "../../../domain/gift/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
@@ -77,6 +78,10 @@ export const orderByToken = (token: string) => found(orderBy("o.token_hash = :to
 
 /** For the shop's own use, without a check of the caller. */
 export const orderOfCode = (code: string) => orderBy("o.code = :code", { code })
+
+/** Whether the order has bought its voucher. The order of a top-up never does, and the voucher is somebody else's. */
+export const isPurchase = (row: GiftOrderRow | null): row is GiftOrderRow =>
+  row !== null && row.voucherId === voucherIdOf(row.code) && (row.status === "CONFIRMED" || row.status === "WITHDRAWN")
 
 /** The order that bought a voucher; null: none did. */
 export const orderOfVoucher = (voucherId: string) => orderBy("l.voucher_id = :voucherId", { voucherId })

@@ -2,11 +2,11 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../domain/code.ts"
 import { maskedEmail, sameEmail } from "../../../domain/contact/email.ts"
-import { voucherIdOf } from "../../../domain/gift/ids.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import type { WithdrawalView } from "../../../domain/withdrawal/views.ts"
+import { takenCents } from "../../../machines/payment/owner/money.ts"
 import { withdrawableUntil } from "../../../machines/voucher/selectors.ts"
 import { Access } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
@@ -15,8 +15,9 @@ import { now } from "../store/clock.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { streamOf, VoucherFlow, type VoucherSnapshot } from "../voucher/part.ts"
+import { orderState } from "./command.ts"
 import { sumTitle } from "./mail-texts.ts"
-import { type GiftOrderRow, orderByToken, orderOfCode } from "./rows.ts"
+import { type GiftOrderRow, isPurchase, orderByToken, orderOfCode } from "./rows.ts"
 import { voucherCommand } from "./voucher-command.ts"
 
 /*
@@ -37,9 +38,6 @@ export const giftStatement = Effect.fnUntraced(function* (code: string) {
     select name, email, locale, confirmed_at as "confirmedAt" from gift_statements where code = ${code}`
   return statement ?? null
 })
-
-const isPurchase = (row: GiftOrderRow | null): row is GiftOrderRow =>
-  row !== null && row.voucherId === voucherIdOf(row.code) && (row.status === "CONFIRMED" || row.status === "WITHDRAWN")
 
 /** The purchase of an order's code, if this is its buyer's address; null otherwise. */
 export const giftOfBuyer = Effect.fn("gift.ofBuyer")(function* (typed: string, email: string) {
@@ -112,6 +110,7 @@ export const giftWithdrawal = Effect.fn("gift.withdrawalView")(function* (row: G
   const statement = yield* giftStatement(row.code)
   const at = yield* now
   const step = head === null ? "none" : stepOf(head.snapshot, statement !== null, at)
+  const { snapshot: order } = yield* orderState(row.stream)
   const context = head?.snapshot.context ?? null
   const value = moneyText(cents(context?.valueCents ?? row.summary.price.totalCents), row.locale)
   const view: WithdrawalView = {
@@ -126,7 +125,8 @@ export const giftWithdrawal = Effect.fn("gift.withdrawalView")(function* (row: G
     name: statement?.name ?? null,
     maskedEmail: statement === null ? null : maskedEmail(statement.email),
     withdrawnAt: statement?.confirmedAt ?? null,
-    paidCents: cents(context?.paidCents ?? 0),
+    // Not what others paid for more credit: their orders refund them.
+    paidCents: cents(takenCents(order.context)),
     locale: row.locale,
   }
   return view

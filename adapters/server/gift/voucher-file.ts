@@ -29,7 +29,7 @@ export const voucherFile = Effect.fn("gift.voucherFile")(function* (request: Req
   })
 })
 
-/** The voucher as a file of the mails that deliver it. The same voucher gives the same bytes, however often it is sent. */
+/** The voucher as a file of the mail to its buyer. The same voucher gives the same bytes, however often it is sent. */
 export const voucherAttachment = Effect.fn("gift.voucherAttachment")(function* (row: GiftOrderRow) {
   const bought = yield* voucherOf(row)
   if (bought === null) return yield* Effect.die(new Error(`no voucher of ${row.code}`))
