@@ -26,7 +26,7 @@ export type Reminder = "remind60" | "remind14"
 export type VoucherContext = VoucherInput & {
   readonly uses: VoucherUses
   readonly balanceCents: number
-  /** Whether the recipient has it, and the instant at which the recipient opened it. */
+  /** Whether its buyer or its recipient has it, and the instant at which the gift was opened. */
   readonly sent: boolean
   readonly openedAt: string | null
   /** Whether it is in somebody's account. Whose is not in the log. */

@@ -57,7 +57,7 @@ export const giveBackLate =
     return { ...uses, ledger: withLine(ledger, kind, cents) }
   }
 
-/** A use that comes back at the end of a voucher that is used up. */
+/** A voucher that has ended gets more time: its credit, which was written off, counts again. */
 export const revive = ({ context }: Args, { expiresAt }: { readonly expiresAt: string }): Update => ({
   expiresAt,
   ...line(context, "revived", context.balanceCents),

@@ -16,10 +16,11 @@ import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
 import { causedBy } from "../../adapters/server/kernel/origin.ts"
 import { PaymentFlow } from "../../adapters/server/payments/part.ts"
+import { exportOf } from "../../adapters/server/personal-data/export.ts"
 import { advanceClock } from "../../adapters/server/store/clock.ts"
 import { send } from "../../adapters/server/store/event-store.ts"
 import { voucherDifferences } from "../../adapters/server/voucher/books.ts"
-import { codeOfVoucher, countCode, countWrongCode } from "../../adapters/server/voucher/part.ts"
+import { codeOfVoucher, countCode, countWrongCode, openVoucher } from "../../adapters/server/voucher/part.ts"
 import { readVoucherCode } from "../../domain/gift/code.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { plusDays, romeToday } from "../../domain/time/rome.ts"
@@ -335,6 +336,15 @@ describe("[BX-19] a gift's link", () => {
   })
 })
 
+const posted = (client: Pick<Visitor, "send">, path: string, fields: Readonly<Record<string, string>>) =>
+  client.send("POST", path, {
+    raw: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: shop().origin, ...elsewhere() },
+  })
+
+/** What a page shows, without what the server sends along for its script. */
+const shownIn = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "")
+
 /** The kinds of an order's mails, with the amounts that each text names. */
 async function saidOf(code: string) {
   const mails = await rows<{ kind: string; eml: string }>(
@@ -382,6 +392,9 @@ describe("[GF-07] withdrawing from a gift", () => {
       ["gift.refunded", ["100"]],
     ])
     expect(problem(await gift.call("withdraw")).status).toBe(409)
+    const thanks = shownIn((await gift.visitor.send("GET", `/regali/checkout/${gift.code}/grazie`)).text)
+    expect(thanks).toContain("La conferma del recesso arriva a")
+    expect(thanks).not.toContain("La conferma con il buono")
   })
 
   test("tells each payer once what comes back to this payer: after a coupon, without what others paid, or nothing", async () => {
@@ -508,13 +521,14 @@ describe("[BX-11] a voucher by its code", () => {
       headers: { "x-csrf-token": other.csrfToken, ...elsewhere() },
     })
     expect(problem(stranger).code).toBe("voucher_not_found")
-  })
-
-  const posted = (client: Pick<Visitor, "send">, path: string, fields: Readonly<Record<string, string>>) =>
-    client.send("POST", path, {
-      raw: new URLSearchParams(fields).toString(),
-      headers: { "content-type": "application/x-www-form-urlencoded", origin: shop().origin, ...elsewhere() },
+    // The account was deleted: the log still says that the voucher is in one.
+    await rows("delete from voucher_holder where voucher_id = $1", [claimed.voucher_id])
+    const heir = await other.client.send("POST", "/api/v0/me/gift-cards", {
+      body: { code: gift.voucherCode },
+      headers: { "x-csrf-token": other.csrfToken, ...elsewhere() },
     })
+    expect(read(ReceivedGiftWire, heir).voucher_id).toBe(claimed.voucher_id)
+  })
 
   test("[BX-11] its page tells by code what is left, names nobody, and tells all wrong codes the same", async () => {
     const gift = await bought()
@@ -629,6 +643,8 @@ describe("[BX-11] a voucher by its code", () => {
     ])
     const checkout = await anybody.send("GET", begun.headers.get("location") ?? "")
     expect(checkout.text).toContain("25,50")
+    const chosen = await anybody.send("GET", (begun.headers.get("location") ?? "").replace("?step=buyer", ""))
+    expect(shownIn(chosen.text), "more credit cannot be withdrawn from").not.toContain("14 giorni")
     expect(checkout.text).not.toContain("Personalizza")
     expect(`${begun.headers.get("location")} ${checkout.text}`).not.toContain(gift.voucherCode)
 
@@ -724,7 +740,7 @@ describe("[BX-11] a voucher by its code", () => {
     const stranger = await newCustomer(shop())
     const others = await posted(stranger.client, "/account/gifts", { form: "giftEventOff", ...change })
     expect(others.status).toBe(404)
-    await form({ form: "giftEventOff", ...change })
+    for (const _ of ["once", "twice"]) expect((await form({ form: "giftEventOff", ...change })).status).toBe(200)
     expect((await events())[0]?.is_on).toBe(false)
     await form({ form: "giftEventOn", ...change })
     await shop().run(advanceClock(3 * 24 * 3_600_000))
@@ -801,4 +817,45 @@ describe("[GF-02] [GF-03] what is typed is refused at its field", () => {
       expect(problem(refused).errors).toMatchObject([{ field: "value_cents", code: "gift_value_range" }])
     }
   })
+})
+
+// Last, because the clock goes on by most of a year.
+test("[BX-11] who has a voucher in an account is reminded of its end, or its recipient, who can stop that", async () => {
+  const { server_now: now } = await (await begun()).now()
+  const in_ = (duration: Temporal.DurationLike) =>
+    Temporal.Instant.from(now).toZonedDateTimeISO("Europe/Rome").add(duration).toPlainDate().toString()
+  const late = { when: "later", hour: "9", minute: "0" }
+  const [mine, theirs, waiting] = await Promise.all([
+    bought(),
+    bought(),
+    bought({ gift: { ...forMarta, ...late, date: in_({ months: 11 }) } }),
+  ])
+  const owner = await newCustomer(shop())
+  const present = "G1FT-2222-2222"
+  await shop().run(openVoucher(present.replaceAll("-", ""), cents(4_000)))
+  for (const code of [mine.voucherCode, present])
+    expect((await posted(owner.client, "/account/gifts", { form: "claim", code })).status).toBe(200)
+  await shop().run(advanceClock(306 * 24 * 3_600_000))
+  await settled(shop())
+  const reminders = () =>
+    rows<{ code: string | null; to: string; stop: boolean }>(
+      `select booking_code as code, to_address as "to", eml like '%List-Unsubscribe%' as stop from mails
+       where kind = 'gift.remind60' and (booking_code = any($1) or to_address = $2) order by booking_code`,
+      [[mine.code, theirs.code], `${owner.username}@example.it`],
+    )
+  const held = { to: `${owner.username}@example.it`, stop: false }
+  await expect.poll(reminders, { timeout: 20_000 }).toHaveLength(3)
+  expect(await reminders()).toEqual(
+    expect.arrayContaining([
+      { code: mine.code, ...held },
+      { code: null, ...held },
+      { code: theirs.code, to: forMarta.recipient_email, stop: true },
+    ]),
+  )
+  // A voucher bought today would be valid then; this one is not.
+  expect(problem(await waiting.call("reschedule", { ...late, date: in_({ months: 14 }) })).errors).toMatchObject([
+    { field: "date", code: "schedule_too_late" },
+  ])
+  const { sections } = await shop().run(exportOf(buyer.email, "en"))
+  expect(JSON.stringify(sections), "a buyer's own words").toContain(JSON.stringify(forMarta.message).slice(1, -1))
 })

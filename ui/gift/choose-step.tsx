@@ -82,10 +82,12 @@ export function ChooseStep({ flows }: { readonly flows: GiftFlows }) {
             <Icon name="calendar" />
             {text(isTopUp ? "gift.topUp.how" : experience === null ? "gift.how.sum" : "gift.how.date")}
           </li>
-          <li>
-            <Icon name="shield" />
-            {text("gift.how.withdraw")}
-          </li>
+          {!isTopUp && (
+            <li>
+              <Icon name="shield" />
+              {text("gift.how.withdraw")}
+            </li>
+          )}
         </ol>
       </section>
       <StepFoot flows={flows}>

@@ -89,8 +89,14 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
             <VoucherPanel blocks={front} label={text("gift.preview.front")} />
           </div>
           <h2 id="gift-thanks-next">{text("gift.thanks.next")}</h2>
-          <p>{text("gift.thanks.mail", { email: customer?.email ?? "" })}</p>
-          <p>{text("gift.thanks.use")}</p>
+          {withdrawn ? (
+            <p>{text("gift.thanks.withdrawn.mail", { email: customer?.email ?? "" })}</p>
+          ) : (
+            <>
+              <p>{text("gift.thanks.mail", { email: customer?.email ?? "" })}</p>
+              <p>{text("gift.thanks.use")}</p>
+            </>
+          )}
           <div className={page.actions}>
             <ButtonLink to={paths.accountGifts} variant="secondary">
               {text("gift.thanks.account")}

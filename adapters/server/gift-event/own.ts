@@ -92,6 +92,16 @@ export const changeGiftEvent = Effect.fn("giftEvent.change")(function* (
   const isOwn = (yield* giftEventsOf(personId)).some((one) => one.id === id)
   if (!isOwn) return yield* new Refused({ code: "not_found" })
   const rows = event.type === "customer.removed" ? [ownRow(removed, { id })] : []
+  const outcome = yield* send(
+    yield* serverGiftEventFlow,
+    giftEventStream(id),
+    event,
+    causedBy("customer", personId),
+    () => rows,
+  )
+  if (outcome.ok) return
+  const { refusal } = outcome
   // Pressed twice, it is as it should be already.
-  yield* send(yield* serverGiftEventFlow, giftEventStream(id), event, causedBy("customer", personId), () => rows)
+  const isDone = refusal.kind === "rejected" && ["closed", "unexpected"].includes(refusal.rejection.code)
+  if (!isDone) return yield* new Refused({ code: "not_allowed_now" })
 })

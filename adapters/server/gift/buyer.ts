@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { giftDetails, giftProblem } from "../../../domain/gift/fields.ts"
 import { deliveryStream } from "../../../domain/gift/ids.ts"
+import { isBefore } from "../../../domain/time/instant.ts"
 import type { giftDeliveryMachine } from "../../../machines/gift-delivery/gift-delivery.machine.ts"
 import type { GiftDeliveryEvent } from "../../../machines/gift-delivery/gift-delivery.types.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
@@ -12,7 +13,7 @@ import { type Alongside, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { GiftDeliveryFlow } from "./flow.ts"
 import { type GiftOrderRow, linkRow, wordsRow } from "./rows.ts"
-import { voucherCommand } from "./voucher-command.ts"
+import { voucherCommand, voucherState } from "./voucher-command.ts"
 
 /* What the buyer of a gift may still do after the purchase. */
 
@@ -73,8 +74,15 @@ export const reschedule = Effect.fn("gift.reschedule")(function* (row: GiftOrder
     const problem = giftProblem(field, values, row.now)
     return problem === null ? [] : [{ field, ...problem }]
   })
-  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
   const { sendAt } = giftDetails(values)
+  // A voucher bought today would still be valid then; this one is not.
+  if (
+    errors.length === 0 &&
+    sendAt !== null &&
+    !isBefore(sendAt, (yield* voucherState(row.voucherId)).snapshot.context.expiresAt)
+  )
+    errors.push({ field: "date", code: "schedule_too_late" })
+  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
   yield* deliveryCommand(row, "recipient", { type: "customer.rescheduled", sendAt }, ({ entry }) => [
     wordsRow(row.code, { ...row.words, ...moment, sendAt }, entry.at),
   ])

@@ -7,16 +7,16 @@ import type { GivenGift, OwnGifts, ReceivedGift } from "../../../domain/gift/vie
 import { extendedExpiry } from "../../../domain/gift/voucher.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
-import { isUnused } from "../../../machines/voucher/selectors.ts"
+import { creditStanding, isUnused } from "../../../machines/voucher/selectors.ts"
 import { giftEventsOf } from "../gift-event/part.ts"
 import { Access } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
-import { ownRow, prepared } from "../store/writes.ts"
+import { ownRow, prepared, written } from "../store/writes.ts"
 import { codeOfVoucher } from "../voucher/part.ts"
 import { balanceOf, experienceOfTerms } from "./recipient.ts"
 import { type GiftSummary, orderOfVoucher, summaryRow } from "./rows.ts"
-import { voucherByCode, voucherCommand, voucherState } from "./voucher-command.ts"
+import { holderOf, voucherByCode, voucherCommand, voucherState } from "./voucher-command.ts"
 
 /* What the holder of a voucher may do, by its code or in an account. */
 
@@ -31,19 +31,16 @@ export const claim = Effect.fn("gift.claim")(function* (
   address: string | null,
   locale: Locale,
 ) {
-  const { voucherId } = yield* voucherByCode(typed, address)
-  if ((yield* holderOf(voucherId)) !== personId)
+  const { voucherId, snapshot, at } = yield* voucherByCode(typed, address)
+  const now = yield* holderOf(voucherId)
+  // Its log says that somebody has it, but that account was deleted.
+  if (now === null && snapshot.context.claimed && creditStanding(snapshot, at) === "left")
+    yield* written([ownRow(holder, { voucherId, personId, at })])
+  else if (now !== personId)
     yield* voucherCommand(voucherId, { type: "holder.claimed" }, causedBy("customer", personId), ({ entry }) => [
       ownRow(holder, { voucherId, personId, at: entry.at }),
     ])
   return yield* receivedOf(voucherId, locale)
-})
-
-const holderOf = Effect.fnUntraced(function* (voucherId: string) {
-  const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ personId: string }>`
-    select person_id as "personId" from voucher_holder where voucher_id = ${voucherId}`
-  return row?.personId ?? null
 })
 
 const receivedOf = Effect.fnUntraced(function* (voucherId: string, locale: Locale) {

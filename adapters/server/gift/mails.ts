@@ -19,6 +19,7 @@ import { type ComposedMail, type Mailbox, rendered } from "../mail/compose.ts"
 import type { Block, MailContent } from "../mail/content.ts"
 import type { Composers } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
+import { stoppable } from "../mail/stop.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { streamOf, VoucherFlow, type VoucherSnapshot } from "../voucher/part.ts"
 import { orderState } from "./command.ts"
@@ -27,7 +28,7 @@ import { footers, type GiftMail, orderNotes, receipts, type Said, sumTitle, text
 import { postBlocks } from "./posting.ts"
 import { type GiftOrderRow, linkTokenOf, orderOfCode, orderOfVoucher } from "./rows.ts"
 import { giftStatement } from "./statement.ts"
-import { useMails } from "./use-mail.ts"
+import { holderFooter, holderMailbox, useMails } from "./use-mail.ts"
 
 type About = {
   readonly row: GiftOrderRow
@@ -69,11 +70,10 @@ export const giftMail = Effect.fnUntraced(function* (
       ? [...postBlocks(row), { kind: "note", text: orderNotes[locale](formatCode(row.code), withdrawal) }]
       : more
   const href = `${origin}${publicPath(openGiftPath(linkTokenOf(tokenOf, row.voucherId, row.linkNumber)), locale)}`
-  return {
-    ...rendered(contentOf(said, href, footers[locale][reader], notes), locale),
-    to,
-    calendar: null,
-  } satisfies ComposedMail
+  const content = contentOf(said, href, footers[locale][reader], notes)
+  // Whoever is reminded without an account has asked for no mails.
+  if (reader === "recipient" && kind !== "recipient") return yield* stoppable(content, to, locale)
+  return { ...rendered(content, locale), to, calendar: null } satisfies ComposedMail
 })
 
 /** The amount that a mail is about: the voucher's value, what is left of it, or money of the order; empty: none. */
@@ -134,7 +134,31 @@ function receiptOf({ code, locale }: GiftOrderRow, name: string, at: string): re
   ]
 }
 
-/** A reminder goes to the recipient, if the voucher was mailed there. */
+/** A reminder to who has the voucher in an account, also of a voucher that the shop gave away. */
+const holdersMail = Effect.fnUntraced(function* (kind: "remind60" | "remind14", voucherId: string) {
+  const holder = yield* holderMailbox(voucherId)
+  const head = yield* loadStream(yield* VoucherFlow, streamOf(voucherId))
+  if (holder === null || head === null) return null
+  const { locale, firstName, email } = holder
+  const { balanceCents, valueCents, expiresAt } = head.snapshot.context
+  const row = yield* orderOfVoucher(voucherId)
+  const said = texts[locale][kind]({
+    title: row?.summary.experience?.name ?? sumTitle[locale](moneyText(cents(valueCents), locale)),
+    ...{ recipient: "", sender: "" },
+    money: moneyText(cents(balanceCents), locale),
+    until: longDateText(lastDayOf(expiresAt), locale),
+  })
+  const { origin } = yield* MailSettings
+  const href = `${origin}${publicPath(paths.accountGifts, locale)}`
+  const to = { name: firstName, address: email }
+  const mail: ComposedMail = {
+    ...rendered(contentOf(said, href, holderFooter(locale), []), locale),
+    ...{ to, calendar: null },
+  }
+  return { code: row?.code ?? null, mail }
+})
+
+/** A reminder goes to the recipient, if the voucher was mailed there and nobody has it in an account. */
 const readerOf = (kind: GiftMail, { words }: GiftOrderRow) =>
   kind.startsWith("remind") && words.sendTo === "recipient" ? ("recipient" as const) : ("buyer" as const)
 
@@ -146,6 +170,10 @@ export const giftMails = {
       const { kind, of, ...named } = isOrder
         ? yield* Schema.decodeUnknownEffect(OfOrder)(params)
         : yield* Schema.decodeUnknownEffect(OfVoucher)(params)
+      if ("voucherId" in named && (kind === "remind60" || kind === "remind14")) {
+        const held = yield* holdersMail(kind, named.voucherId)
+        if (held !== null) return { ...held, kind: `gift.${kind}`, dedupe: `${stream}/${of}` }
+      }
       const row = "code" in named ? yield* orderOfCode(named.code) : null
       const about = "voucherId" in named ? yield* aboutVoucher(named.voucherId) : row && { row, voucher: null }
       // The orders tell their own payers of refunds. A release before had the voucher tell its buyer too.

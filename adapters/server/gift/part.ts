@@ -26,6 +26,10 @@ export {
   takeBackGiftWithdrawal,
 } from "./statement.ts"
 
+/** The words of the orders of an account. As an array, so that an index finds the rows. */
+const boughtBy = (id: string): string =>
+  `t.code = any(array(select o.code from gift_orders o where o.person_id = ${id}))`
+
 export const giftPart = {
   name: "gift",
   services: () =>
@@ -91,13 +95,26 @@ export const giftPart = {
       keep: "untilAsked",
       erase: "delete",
     },
+    // Before the addresses, by which it is found.
+    {
+      table: "gift_words",
+      columns: "message sender",
+      subject: { email: "t.email", otherEmail: "t.recipient_email", account: boughtBy },
+      what: {
+        it: "Chi firma un regalo, e il messaggio che lo accompagna",
+        en: "Who signs a gift, and the message that comes with it",
+      },
+      purpose: { it: "consegnare il regalo come chi lo fa vuole", en: "to deliver the gift as its giver wants it" },
+      basis: "contract",
+      keep: created("P24M"),
+      erase: "blank",
+    },
     {
       table: "gift_words",
       columns: "name surname email post_name street postcode town",
       subject: {
         email: "t.email",
-        // As an array, so that an index finds the rows.
-        account: (id) => `t.code = any(array(select o.code from gift_orders o where o.person_id = ${id}))`,
+        account: boughtBy,
       },
       what: {
         it: "Nome, cognome ed email di chi compra un regalo e, se c’è qualcosa da spedire, l’indirizzo a cui spedirlo",
@@ -113,11 +130,11 @@ export const giftPart = {
     },
     {
       table: "gift_words",
-      columns: "recipient message sender recipient_email",
+      columns: "recipient recipient_email",
       subject: { email: "t.recipient_email" },
       what: {
-        it: "A chi è destinato un regalo, chi lo firma, il messaggio e l’indirizzo a cui mandarlo",
-        en: "The person a gift is for, who signs it, the message and the address to send it to",
+        it: "A chi è destinato un regalo, e l’indirizzo a cui mandarlo",
+        en: "The person a gift is for, and the address to send it to",
       },
       purpose: { it: "consegnare il regalo come chi lo fa vuole", en: "to deliver the gift as its giver wants it" },
       basis: "contract",

@@ -12,7 +12,7 @@ import { Refused } from "../kernel/refused.ts"
 import { codeOfVoucher, type VoucherSnapshot } from "../voucher/part.ts"
 import { experienceOf } from "./choice.ts"
 import { type GiftOrderRow, orderByLink } from "./rows.ts"
-import { voucherByCode, voucherCommand, voucherState } from "./voucher-command.ts"
+import { holderOf, voucherByCode, voucherCommand, voucherState } from "./voucher-command.ts"
 
 const nothing: GiftedExperience = {
   experience: null,
@@ -88,7 +88,7 @@ const opened = Effect.fnUntraced(function* (row: GiftOrderRow, snapshot: Voucher
     sealed: false,
     ...{ theme, recipient, sender, message, locale: row.locale },
     code: code === null ? "" : formatVoucherCode(code),
-    claimed: snapshot.context.claimed,
+    claimed: snapshot.context.claimed && (yield* holderOf(row.voucherId)) !== null,
     serverNow: at,
   } satisfies OpenedGift
 })

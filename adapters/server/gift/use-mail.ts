@@ -30,6 +30,18 @@ const texts = {
   },
 } satisfies Readonly<Record<Locale, unknown>>
 
+/** Who has a voucher in an account; null: nobody. */
+export const holderMailbox = Effect.fnUntraced(function* (voucherId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [holder] = yield* sql<Holder>`
+    select p.first_name as "firstName", p.email, p.locale
+    from voucher_holder h join person p on p.id = h.person_id where h.voucher_id = ${voucherId}`
+  return holder ?? null
+})
+
+/** Says why a holder is written to. */
+export const holderFooter = (locale: Locale): string => texts[locale].footer
+
 type Holder = { readonly firstName: string; readonly email: string; readonly locale: Locale }
 
 /** The mail of each use of a voucher, to who has it in an account. Nobody else is written to. */
@@ -37,11 +49,8 @@ export const useMails = {
   tellHolder: ({ params, stream }) =>
     Effect.gen(function* () {
       const { voucherId, bookingCode, amountCents } = yield* Schema.decodeUnknownEffect(Use)(params)
-      const sql = yield* SqlClient.SqlClient
-      const [holder] = yield* sql<Holder>`
-        select p.first_name as "firstName", p.email, p.locale
-        from voucher_holder h join person p on p.id = h.person_id where h.voucher_id = ${voucherId}`
-      if (holder === undefined) return null
+      const holder = yield* holderMailbox(voucherId)
+      if (holder === null) return null
       const { locale, firstName, email } = holder
       const say = texts[locale]
       const { origin } = yield* MailSettings

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Origin, Untimed } from "../../../machines/kit/types.ts"
 import { creditStanding } from "../../../machines/voucher/selectors.ts"
@@ -36,6 +37,14 @@ export const voucherByCode = Effect.fn("gift.voucherByCode")(function* (typed: s
   if ("is" in voucher) return yield* wrongCode
   const found = yield* Effect.catchTag(voucherState(voucher.voucherId), "Refused", () => wrongCode)
   return { voucherId: voucher.voucherId, ...found }
+})
+
+/** The account that a voucher is in; null: none, or it was deleted. */
+export const holderOf = Effect.fnUntraced(function* (voucherId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ personId: string }>`
+    select person_id as "personId" from voucher_holder where voucher_id = ${voucherId}`
+  return row?.personId ?? null
 })
 
 const guardCodes: Readonly<Record<string, ErrorCode>> = {

@@ -30,6 +30,8 @@ export type SubjectKeys = {
   readonly booking?: string
   /** An email address, in any spelling. */
   readonly email?: string
+  /** The address of another person whom the row is about too. */
+  readonly otherEmail?: string
   /** Text that may contain the person's address. */
   readonly mention?: string
 }

@@ -46,9 +46,10 @@ export const bookingsOf = Effect.fnUntraced(function* ({ emailKeys, personId }: 
 
 /** SQL about the row `t`, with `$1` the email keys, `$2` the codes and `$3` the account's id; null: nobody can be found. */
 export function belongsTo({ subject }: PersonalTable): string | null {
-  const { email, booking, person, account, mention } = subject
+  const { email, otherEmail, booking, person, account, mention } = subject
   const all = [
     ...(email === undefined ? [] : [`${keyIn(email)} = any($1::text[])`]),
+    ...(otherEmail === undefined ? [] : [`${keyIn(otherEmail)} = any($1::text[])`]),
     ...(booking === undefined ? [] : [`${booking} = any($2::text[])`]),
     ...(person === undefined ? [] : [`${person} = $3::uuid`]),
     ...(account === undefined ? [] : [account("$3::uuid")]),

@@ -74,7 +74,9 @@ const addresses = Effect.gen(function* () {
   const { personal } = yield* Register
   const sql = yield* SqlClient.SqlClient
   const columns = personal.flatMap(({ table, subject }) =>
-    subject.email === undefined ? [] : [`select ${keyIn(subject.email)} as key from ${table} t`],
+    [subject.email, subject.otherEmail].flatMap((email) =>
+      email === undefined ? [] : [`select ${keyIn(email)} as key from ${table} t`],
+    ),
   )
   const rows = yield* sql.unsafe<{ key: string | null }>(`${columns.join(" union ")}`)
   return rows.flatMap(({ key }) => (key === null || key === "" ? [] : [key]))

@@ -2,7 +2,7 @@ import type { PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
 import { type Moved, movedTogether, restOf } from "../../../domain/money/rest.ts"
 
 /*
- * What an owner (a booking or a pay link) knows about its payments: how much they hold or took for it, and how much it
+ * What an owner (a booking, a pay link or a gift order) knows about its payments: how much they hold or took for it, and how much it
  * asked back. Moving the money is up to the payments.
  */
 
