@@ -63,13 +63,13 @@ export const giftDeliveryFollowsGiftOrder: Follow<typeof giftOrderMachine, typeo
   ],
 }
 
-/** A voucher opens the delivery to its buyer, and stops its deliveries if the customer withdraws. */
+/** A voucher opens the delivery to its buyer, and stops its deliveries once it is withdrawn from or void. */
 export const giftDeliveryFollowsVoucher: Follow<typeof voucherMachine, typeof giftDeliveryMachine> = {
   followed: "voucher",
   follower: "gift-delivery",
   text: {
-    it: "Il voucher apre la consegna a chi lo compra, e ferma le sue consegne dopo un recesso.",
-    en: "The voucher opens the delivery to its buyer, and stops its deliveries after a withdrawal.",
+    it: "Il voucher apre la consegna a chi lo compra, e ferma le sue consegne dopo un recesso, o se la banca riprende il denaro.",
+    en: "The voucher opens the delivery to its buyer, and stops its deliveries after a withdrawal or a lost dispute.",
   },
   opens: ({ entry, state: { context } }) => {
     const { voucherId, expiresAt } = context
@@ -79,8 +79,10 @@ export const giftDeliveryFollowsVoucher: Follow<typeof voucherMachine, typeof gi
     return { stream: deliveryStream(voucherId, "buyer"), input }
   },
   subscribesFollower: { by: ({ input: { voucherId } }) => ({ stream: voucherStream(voucherId), about: null }) },
-  hears: ({ entry }) =>
-    eventIn<typeof voucherMachine>({ entry })?.type === "customer.withdrew" ? { type: "voucher.withdrawn" } : null,
+  hears: ({ entry }) => {
+    const type = eventIn<typeof voucherMachine>({ entry })?.type
+    return type === "customer.withdrew" || type === "payment.disputeLost" ? { type: "voucher.withdrawn" } : null
+  },
   fixtures: [
     {
       name: "a booking is paid with it",
@@ -93,6 +95,16 @@ export const giftDeliveryFollowsVoucher: Follow<typeof voucherMachine, typeof gi
       name: "the customer withdraws",
       input: "paid",
       happens: [{ event: { type: "customer.withdrew" }, wait: "PT1S" }],
+      about: null,
+      tells: { type: "voucher.withdrawn" },
+    },
+    {
+      name: "the bank takes the money of its purchase back",
+      input: "paid",
+      happens: [
+        { event: { type: "payment.disputed" }, wait: "PT1S" },
+        { event: { type: "payment.disputeLost" }, wait: "PT1S" },
+      ],
       about: null,
       tells: { type: "voucher.withdrawn" },
     },

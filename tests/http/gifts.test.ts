@@ -600,6 +600,14 @@ describe("[BX-11] a voucher by its code", () => {
       )
     const code = { code: gift.voucherCode }
     expect((await bank("provider.disputed")).ok).toBe(true)
+    const thanks = shownIn((await gift.visitor.send("GET", `/regali/checkout/${gift.code}/grazie`)).text)
+    expect(thanks).toContain("Il buono non si può usare")
+    expect(thanks).not.toContain("voucher.pdf")
+    expect(problem(await gift.call("voucher.pdf", {}, "GET")).code).toBe("gift_not_found")
+    expect((await gift.call("resend", { to: "recipient" })).status).toBe(200)
+    await settled(shop())
+    expect((await gift.now()).deliveries[1]?.status, "nothing is sent meanwhile").toBe("retrying")
+    expect((await mailsOf(shop(), gift.code)).filter((kind) => kind === "gift.recipient")).toHaveLength(1)
     expect(problem(await byCode("balance", code)).code).toBe("voucher_not_found")
     await bank("provider.disputeWon")
     expect((await balance(gift.voucherCode)).left_cents).toBe(10_000)
@@ -608,6 +616,7 @@ describe("[BX-11] a voucher by its code", () => {
     expect(problem(await byCode("balance", code)).code).toBe("voucher_not_found")
     const [row] = await rows("select state, owed_cents as owed from vouchers where code = $1", [`gv-${gift.code}`])
     expect(row).toEqual({ state: "void", owed: 0 })
+    expect((await gift.now()).deliveries.map(({ status }) => status)).toEqual(["cancelled", "cancelled"])
   })
 
   test("[BX-11] [GF-06] its page exchanges an unused voucher and leads to more credit, and the code is in no address", async () => {

@@ -40,7 +40,10 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
   const heading = useArrivalFocus()
   const { experience, gift, customer, pointsEarned } = view
   const withdrawn = view.status === "WITHDRAWN"
-  const title = text(withdrawn ? "gift.thanks.withdrawn" : "gift.thanks.title")
+  // Its purchase is disputed at the bank, or was.
+  const stopped = !withdrawn && voucher.standing === "withdrawn"
+  const over = withdrawn || stopped
+  const title = text(withdrawn ? "gift.thanks.withdrawn" : stopped ? "gift.thanks.stopped" : "gift.thanks.title")
   const money = moneyText(voucher.valueCents, locale)
   const { front } = sheetOf(view, gift).panels
   return (
@@ -52,9 +55,11 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
         <p className={page.lead}>
           {withdrawn
             ? text("gift.thanks.withdrawn.text")
-            : gift.recipient === ""
-              ? text("gift.thanks.lead")
-              : text("gift.thanks.lead.for", { recipient: gift.recipient })}
+            : stopped
+              ? text("gift.thanks.stopped.text")
+              : gift.recipient === ""
+                ? text("gift.thanks.lead")
+                : text("gift.thanks.lead.for", { recipient: gift.recipient })}
         </p>
         <Announce>{title}</Announce>
       </header>
@@ -64,17 +69,17 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
           <ul className={g.facts}>
             <Fact icon="ticket">{text("gift.thanks.value", { money })}</Fact>
             <Fact icon="calendar">{text("gift.validUntil", { day: longDateText(voucher.validUntil, locale) })}</Fact>
-            {!withdrawn && view.deliveries.map((one) => <Delivered key={one.to} delivery={one} />)}
-            {view.giftAddons.length > 0 && !withdrawn && (
+            {!over && view.deliveries.map((one) => <Delivered key={one.to} delivery={one} />)}
+            {view.giftAddons.length > 0 && !over && (
               <Fact icon="mail">
                 {text("gift.posted.to", { what: countedText(view.giftAddons), town: gift.town, name: gift.postName })}
               </Fact>
             )}
-            {pointsEarned > 0 && !withdrawn && (
+            {pointsEarned > 0 && !over && (
               <Fact icon="star">{text("gift.thanks.points", { points: pointsEarned })}</Fact>
             )}
           </ul>
-          {!withdrawn && (
+          {!over && (
             <div className={page.actions}>
               <a className={g.pdf} href={`/api/v0/open-bookings/${encodeURIComponent(view.code)}/voucher.pdf`}>
                 <Icon name="external" />
@@ -83,7 +88,7 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
             </div>
           )}
         </section>
-        {!withdrawn && gift.sendTo === "buyer" && <GiftShare link={voucher.link} />}
+        {!over && gift.sendTo === "buyer" && <GiftShare link={voucher.link} />}
         <section className={page.panel} aria-labelledby="gift-thanks-next">
           <div className={g.picture}>
             <VoucherPanel blocks={front} label={text("gift.preview.front")} />
@@ -91,7 +96,7 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
           <h2 id="gift-thanks-next">{text("gift.thanks.next")}</h2>
           {withdrawn ? (
             <p>{text("gift.thanks.withdrawn.mail", { email: customer?.email ?? "" })}</p>
-          ) : (
+          ) : stopped ? null : (
             <>
               <p>{text("gift.thanks.mail", { email: customer?.email ?? "" })}</p>
               <p>{text("gift.thanks.use")}</p>
@@ -103,7 +108,7 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
             </ButtonLink>
           </div>
         </section>
-        {!withdrawn && <GiftActions view={view} refetch={refetch} />}
+        {!over && <GiftActions view={view} refetch={refetch} />}
       </div>
     </div>
   )

@@ -46,6 +46,11 @@ const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
     yield* tell({ type: "mail.failed", sending, attempt, permanent: true }, () => [doneRow(message)])
     return recorded
   }
+  // Its purchase is disputed at the bank. It is tried again later, and then by its buyer.
+  if (about.isFrozen) {
+    yield* tell({ type: "mail.failed", sending, attempt, permanent: false }, () => [doneRow(message)])
+    return recorded
+  }
   const { from } = yield* MailSettings
   const { deliver, keeps } = yield* MailTransport
   const at = yield* now

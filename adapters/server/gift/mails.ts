@@ -41,7 +41,9 @@ type About = {
 export const aboutVoucher = Effect.fnUntraced(function* (voucherId: string) {
   const row = yield* orderOfVoucher(voucherId)
   const head = yield* loadStream(yield* VoucherFlow, streamOf(voucherId))
-  return row === null || head === null ? null : ({ row, voucher: head.snapshot.context } satisfies About)
+  if (row === null || head === null) return null
+  const about: About = { row, voucher: head.snapshot.context }
+  return { ...about, isFrozen: head.snapshot.matches("frozen") }
 })
 
 /** The mail of a kind. `to` decides which footer it has. */

@@ -15,7 +15,7 @@ export const voucherFile = Effect.fn("gift.voucherFile")(function* (request: Req
   const view = yield* giftView(yield* orderFor(code, Object.fromEntries(request.headers)), null)
   const { origin } = yield* MailSettings
   const { voucher } = view
-  if (voucher === null || view.status !== "CONFIRMED")
+  if (voucher === null || view.status !== "CONFIRMED" || voucher.standing === "withdrawn")
     return yield* Effect.fail(new Refused({ code: "gift_not_found" }))
   const paper = paperOf({ ...view, voucher }, origin)
   const pdf = yield* Effect.promise(() => voucherPdf(paper))
