@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     locale: "it-IT",
     timezoneId: "America/New_York",
+    // What a test intercepts would pass it through the worker of a booking's page: its own tests allow it.
+    serviceWorkers: "block",
     // Recording every step costs more than the steps: ask for it when a failure needs a look.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

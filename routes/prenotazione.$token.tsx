@@ -5,6 +5,7 @@ import { paths } from "../domain/paths.ts"
 import { BookingNotFound } from "../ui/booking/not-found.tsx"
 import { StatusPage } from "../ui/booking/status-page.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
+import { PointMapSlot } from "../ui/map/point-map-slot.tsx"
 import { CompanyPanel } from "../ui/participation/company-panel.tsx"
 import { SharePanel } from "../ui/shared-visit/share-panel.tsx"
 import { pageHead } from "./-head.ts"
@@ -47,6 +48,7 @@ function StatusRoute(): ReactNode {
       adopt={(booking) => queryClient.setQueryData(query.queryKey, booking)}
       refetch={refetch}
       refetchCompany={company.refetch}
+      map={PointMapSlot}
       company={
         <>
           <CompanyPanel token={token} view={company.data ?? null} failed={company.isError} refetch={company.refetch} />

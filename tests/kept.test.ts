@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { cookiesInUse, keysInUse, sessionKeysInUse } from "../domain/kept/in-use.ts"
+import { cachesInUse, cookiesInUse, keysInUse, sessionKeysInUse } from "../domain/kept/in-use.ts"
 import { sessionKeys } from "../domain/kept/storage-keys.ts"
 
 type Source = { readonly file: string; readonly text: string }
@@ -19,6 +19,8 @@ const usedCookies = (all: readonly Source[]) => [...usedIn("cookies", all), ...u
 
 /** The only files that may use cookies and storage; all other code goes through them. */
 const doors = [
+  "adapters/browser/booking-copies.ts",
+  "adapters/browser/booking-copy.ts",
   "adapters/browser/cookies.ts",
   "adapters/browser/kept-text.ts",
   // Asks only whether something is stored.
@@ -47,6 +49,7 @@ const unlisted = (all: readonly Source[]) =>
 
 test("[CO-03] the cookie policy lists exactly what the adapters and the views keep", () => {
   expect(usedCookies(sources)).toEqual([...cookiesInUse].sort())
+  expect(usedIn("cacheNames", sources)).toEqual([...cachesInUse].sort())
   expect(usedIn("storageKeys", sources)).toEqual([...keysInUse].sort())
   const byRouter = sources.some(({ text }) => text.includes("scrollRestoration: true")) ? ["scroll"] : []
   expect([...usedIn("sessionKeys", sources), ...byRouter].sort()).toEqual([...sessionKeysInUse].sort())

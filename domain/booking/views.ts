@@ -87,6 +87,15 @@ export type StreamView = {
   readonly seq: number
 }
 
+/** What a customer needs on the day itself, as the catalogue says it now. */
+export type TheDay = {
+  readonly bring: readonly string[]
+  /** The ISO date in Rome from which the host's telephone is shown; null: the host has none, or the booking is not sold. */
+  readonly phoneFrom: string | null
+  /** Null before that day and after the visit. */
+  readonly phone: string | null
+}
+
 /** A booking's log, or the part of it that the caller lacks. It carries no personal data. */
 export type BookingLog = { readonly stream: { readonly opened: unknown; readonly entries: readonly unknown[] } }
 
@@ -184,6 +193,7 @@ export type BookingView = BookingSummary &
     /** Opens the page of the visit's review; null: the customer is not asked for one, or has written it. */
     readonly reviewToken: string | null
     readonly amounts: { readonly paid: Cents; readonly dueOnSite: Cents; readonly refunded: Cents }
+    readonly theDay: TheDay
     /** The wallets for which the shop issues passes; empty for a booking that is not sold. */
     readonly wallets: readonly Wallet[]
     readonly serverNow: string

@@ -93,6 +93,8 @@ export type Partner = {
   readonly name: string
   readonly displayName: string
   readonly email: string
+  /** With its country code. Customers see it from the day before their visit. Absent: not given. */
+  readonly phone?: string
 }
 
 export type Experience = {
@@ -109,6 +111,8 @@ export type Experience = {
   readonly included: readonly Text[]
   readonly excluded: readonly Text[]
   readonly additionalInfo: readonly Text[]
+  /** What guests bring on the day. Absent: nothing, or an experience from before this was asked. */
+  readonly bring?: readonly Text[]
   readonly partnerId: string
   readonly showPartnerName: boolean
   /** Hours before the start until which cancelling is free. Default 48 (spec §9). */

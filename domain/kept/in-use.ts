@@ -1,3 +1,4 @@
+import type { CacheNameId } from "./cache-names.ts"
 import type { CookieId } from "./server-cookies.ts"
 import type { SessionKeyId, StorageKeyId } from "./storage-keys.ts"
 
@@ -39,5 +40,7 @@ export const sessionKeysInUse = [
   "giftCheckout",
   "taskQueue",
   "profileDraft",
+  "forgottenBooking",
   "scroll",
 ] as const satisfies readonly SessionKeyId[]
+export const cachesInUse = ["bookings"] as const satisfies readonly CacheNameId[]

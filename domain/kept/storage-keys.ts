@@ -22,6 +22,7 @@ export const sessionKeys = {
   giftCheckout: "gift-checkout/",
   taskQueue: "task-queue/",
   profileDraft: "profile-draft",
+  forgottenBooking: "forgotten-booking/",
   scroll: "tsr-scroll-restoration-v1_3",
 } as const
 

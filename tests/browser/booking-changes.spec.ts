@@ -31,6 +31,10 @@ test("[BX-12][BK-11] moving and then cancelling on the open page: the shared tex
   // For the day itself: the code for a camera, and one sheet of paper with nothing but the ticket.
   const scanned = page.getByRole("img", { name: "Il codice come QR" })
   await expect(scanned).toBeVisible()
+  const theDay = page.getByRole("region", { name: "Per il giorno" })
+  await expect(theDay.getByRole("img", { name: /^Il ritrovo sulla mappa: / })).toHaveAttribute("data-placed", "true")
+  await expect(theDay.getByRole("list", { name: "Che cosa portare" }).getByRole("listitem")).not.toHaveCount(0)
+  await expect(theDay).toContainText("Lo trovi qui da ")
   await page.emulateMedia({ media: "print" })
   await expect(page.getByRole("banner")).toBeHidden()
   await expect(page.getByRole("button", { name: "Annulla la prenotazione" })).toBeHidden()

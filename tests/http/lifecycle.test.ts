@@ -8,6 +8,7 @@ import { causedBy } from "../../adapters/server/kernel/origin.ts"
 import { statusTimestamps } from "../../domain/booking/status.ts"
 import { walletPassPath, wallets } from "../../domain/booking/wallets.ts"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
+import { plusDays } from "../../domain/time/rome.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
 import type { LogEntry, Opening } from "../../machines/kit/types.ts"
 import { deep } from "../fixtures/deep.ts"
@@ -226,17 +227,39 @@ describe("a booking's statuses over HTTP", () => {
     expect((await propose(visitor, picked, code, six.slice(0, 5))).status).toBe(200)
   })
 
-  test("[BK-05] after the free period, a sold booking cannot be cancelled", async () => {
+  test("[BK-05] [BK-07] after the free period, a sold booking cannot be cancelled; from the day before, the page has the host's telephone", async () => {
     const visitor = shop().visitor("en")
     const picked = await shop().pick()
     const { token } = await visitor.buy(picked)
-    const { cancellation_until: until, server_now: now } = await visitor.booking(token)
+    const { cancellation_until: until, server_now: now, slot, the_day, ...booked } = await visitor.booking(token)
+    expect(the_day).toEqual({ bring: expect.anything(), phone_from: plusDays(slot.date, -1), phone: null })
+    // Each reader sees the names in their own language, whatever the booking's is.
+    const italian = read(
+      BookingWire,
+      await visitor.send("GET", `/booking/v1/bookings/${token}`, { headers: { "accept-language": "it" } }),
+    )
+    expect(italian.locale).toBe("en")
+    expect(italian.the_day.bring).toHaveLength(the_day.bring.length)
+    expect(italian.the_day.bring).not.toEqual(the_day.bring)
+    expect(italian.experience.name).not.toBe(booked.experience.name)
+    expect(italian.participants[0]?.name).not.toBe(booked.participants[0]?.name)
+    const page = async (prefix = "") => (await visitor.send("GET", `${prefix}/prenotazione/${token}`)).text
+    const [early, english] = [await page(), await page("/en")]
+    expect(early).toContain(italian.experience.name)
+    expect(english).toContain(booked.experience.name)
+    expect(early).not.toContain("tel:")
     const wait = Temporal.Instant.from(until).since(Temporal.Instant.from(now)).total("milliseconds")
     await shop().advance(Math.ceil(wait) + 60_000)
     const late = await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
     expect(problem(late)).toMatchObject({ status: 409, code: "cancellation_too_late" })
     expect((await visitor.booking(token)).status).toBe("CONFIRMED")
     expect((await placesOf(shop(), picked.slot.id)).sold).toBeGreaterThan(0)
+    const { server_now: then } = await visitor.booking(token)
+    const left = Temporal.Instant.from(slot.starts_at).since(Temporal.Instant.from(then)).total("milliseconds")
+    await shop().advance(Math.max(0, Math.ceil(left) - 20 * hour))
+    const { phone } = (await visitor.booking(token)).the_day
+    expect(phone).toMatch(/^\+39 000 /)
+    expect(await page()).toContain(`href="tel:${phone?.replaceAll(" ", "")}"`)
   })
 })
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, "assets"))
   writeFileSync(join(folder, "assets/shop-1.js"), script)
   writeFileSync(join(folder, "assets/small-1.js"), "1")
+  writeFileSync(join(folder, "assets/booking-worker-1.js"), "1")
   writeFileSync(join(folder, "icon.png"), Buffer.alloc(1_000))
   await squeeze(folder)
   answered = staticFiles(folder)
@@ -35,6 +36,12 @@ describe("a file of the build", () => {
     const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0))
     expect(answer?.headers.get("content-length")).toBe(String(bytes.byteLength))
     expect(read(bytes).toString("utf8")).toBe(script)
+  })
+
+  test("[BK-07] may be a worker of pages outside its folder only if it is that of the bookings", async () => {
+    const scope = async (path: string) => (await ask(path))?.headers.get("service-worker-allowed")
+    expect(await scope("/assets/booking-worker-1.js")).toBe("/")
+    expect(await scope("/assets/small-1.js")).toBeNull()
   })
 
   test("that does not shrink goes as it is", async () => {

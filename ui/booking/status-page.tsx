@@ -11,6 +11,8 @@ import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge } from "../kit/badge.tsx"
 import { ButtonLink } from "../kit/button.tsx"
+import { onDemand } from "../kit/on-demand.ts"
+import { Optional } from "../kit/optional.tsx"
 import page from "../kit/plain-page.module.css"
 import { useArrivalFocus } from "../kit/use-arrival-focus.ts"
 import { Alternatives } from "./alternatives.tsx"
@@ -24,10 +26,13 @@ import { BookingNotFound } from "./not-found.tsx"
 import { bookingTitleId } from "./page-title.ts"
 import { PayDemand } from "./pay-demand.tsx"
 import { statusTones, titleOf } from "./story.ts"
+import { ForTheDay, type MapOfPoint } from "./the-day.tsx"
 import { Ticket } from "./ticket.tsx"
 import { Timeline } from "./timeline.tsx"
 import { useBookingSnapshot } from "./use-booking.ts"
 import { useLive } from "./use-live.ts"
+
+const KeepOffline = onDemand(() => import("./keep-offline.tsx"), "none")
 
 export type StatusPageProps = {
   /** Null: no booking has this token. */
@@ -38,6 +43,7 @@ export type StatusPageProps = {
   readonly refetch: () => void
   /** Reads the invited participants again. */
   readonly refetchCompany: () => void
+  readonly map: MapOfPoint
   /** The panel of invited participants. */
   readonly company: ReactNode
 }
@@ -49,7 +55,7 @@ export function StatusPage({ booking, ...rest }: StatusPageProps) {
 
 type FoundProps = { readonly view: BookingView } & Omit<StatusPageProps, "booking">
 
-function Found({ view, adopt, refetch, refetchCompany, company }: FoundProps) {
+function Found({ view, adopt, refetch, refetchCompany, map, company }: FoundProps) {
   const text = useText()
   const locale = useLocale()
   const snapshot = useBookingSnapshot(view)
@@ -63,7 +69,7 @@ function Found({ view, adopt, refetch, refetchCompany, company }: FoundProps) {
   const label = wasThere ? pastStatusLabel(state, locale) : statusLabel(state, locale)
   return (
     <div className={page.page} data-status={state}>
-      <header className={s.head}>
+      <header className={s.head} data-copied="">
         <p className={s.eyebrow}>
           <Badge tone={wasThere ? "info" : statusTones[state]}>{label}</Badge>
           <span>{text("booking.eyebrow", { code: formatCode(view.code) })}</span>
@@ -100,6 +106,7 @@ function Found({ view, adopt, refetch, refetchCompany, company }: FoundProps) {
           </ButtonLink>
         )}
       </Ticket>
+      {isSold(snapshot) && !wasThere && <ForTheDay view={view} map={map} />}
       <div className={s.columns}>
         <div className={s.stack}>
           <section className={page.panel} aria-labelledby="booking-story">
@@ -114,6 +121,9 @@ function Found({ view, adopt, refetch, refetchCompany, company }: FoundProps) {
             <Amounts view={view} snapshot={snapshot} />
           </section>
           {!wasThere && <ChangePanel {...{ view, snapshot, now, adopt, refetch }} />}
+          <Optional>
+            <KeepOffline view={view} wanted={isSold(snapshot) && !wasThere} />
+          </Optional>
         </div>
       </div>
     </div>

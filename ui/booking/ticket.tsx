@@ -30,7 +30,7 @@ export function Ticket({ summary, now, off = false, scan = false, children }: Ti
   const { cancellationUntil: _, ...visit } = summary
   const { experience } = visit
   return (
-    <article className={s.ticket} data-off={off || undefined} data-scan={scan || undefined}>
+    <article className={s.ticket} data-off={off || undefined} data-scan={scan || undefined} data-copied="">
       <div className={s.stub}>
         <Picture art={experience.cover} alt="" sizes="(width >= 900px) 22rem, 100vw" eager />
       </div>

@@ -1,5 +1,6 @@
+import { cacheNames } from "../../domain/kept/cache-names.ts"
 import { daysOf, UNTIL_CLOSED } from "../../domain/kept/cookies.ts"
-import { cookiesInUse, keysInUse, sessionKeysInUse } from "../../domain/kept/in-use.ts"
+import { cachesInUse, cookiesInUse, keysInUse, sessionKeysInUse } from "../../domain/kept/in-use.ts"
 import { allCookies } from "../../domain/kept/server-cookies.ts"
 import { sessionKeys, storageKeys } from "../../domain/kept/storage-keys.ts"
 import { paths } from "../../domain/paths.ts"
@@ -40,6 +41,13 @@ export function CookiePolicy({ tagManagerOrigin }: { tagManagerOrigin: string | 
             <code>{storageKeys[id]}</code>
             <span>{text(`policy.kept.${id}`)}</span>
             <span className={s.life}>{text("policy.life.storage")}</span>
+          </li>
+        ))}
+        {cachesInUse.map((id) => (
+          <li key={id}>
+            <code>{cacheNames[id]}</code>
+            <span>{text(`policy.kept.${id}`)}</span>
+            <span className={s.life}>{text(`policy.life.${id}`)}</span>
           </li>
         ))}
         {sessionKeysInUse.map((id) => (

@@ -228,6 +228,13 @@ export const BookingWire = Schema.Struct({
   review_token: Schema.NullOr(Schema.String).annotate({
     description: "Opens the page of the review; null: the customer is not asked for one, or has written it.",
   }),
+  the_day: Schema.Struct({
+    bring: Schema.Array(Schema.String).annotate({ description: "What guests bring, in the caller's language." }),
+    phone_from: Schema.NullOr(Schema.String).annotate({
+      description: "The date in Rome from which the host's telephone is shown; null if there is none to show.",
+    }),
+    phone: Schema.NullOr(Schema.String),
+  }),
   wallets: Schema.Array(Schema.Literals(wallets)),
   server_now: Schema.String,
 }).annotate({ identifier: "Booking" })

@@ -2,11 +2,10 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { statusOf } from "../../../domain/booking/status.ts"
 import type { CustomerInfo } from "../../../domain/booking/views.ts"
-import type { CustomField } from "../../../domain/catalogue/experience.ts"
 import { parseCode } from "../../../domain/code.ts"
 import type { PriceBreakdown } from "../../../domain/pricing/price.ts"
 import type { BookingSnapshot, bookingMachine } from "../../../machines/booking/booking.machine.ts"
-import { customFieldsOf } from "../catalogue/part.ts"
+import { type CatalogueNow, catalogueNowOf } from "../catalogue/part.ts"
 import { type Proof, sha256 } from "../kernel/access.ts"
 import { mayReviewSql } from "../kernel/open-review.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -37,7 +36,8 @@ export type Booked = {
   /** The prices that were quoted for its present slot. */
   readonly datePrices: readonly DatePrice[]
   readonly linked: Linked
-  readonly customFields: readonly CustomField[]
+  /** What the catalogue says now; null: the variant is no longer in it. */
+  readonly catalogue: CatalogueNow | null
   readonly payment: StoredPayment
   /** What people wrote about it, by the remark's id. */
   readonly remarks: Readonly<Record<string, string>>
@@ -50,11 +50,10 @@ export type Booked = {
 }
 
 type Found = BookingRow &
-  Pick<Booked, "contact" | "linked" | "payment" | "mayReview" | "isOwned"> & {
+  Pick<Booked, "contact" | "linked" | "payment" | "mayReview" | "isOwned" | "catalogue"> & {
     readonly now: string
     readonly head: StoredHead
     readonly datePrices: Booked["datePrices"] | null
-    readonly customFields: Booked["customFields"] | null
     readonly remarks: Booked["remarks"] | null
   }
 
@@ -67,7 +66,7 @@ const columns = ({ sqlOf }: LinkedMoney["Service"]) => `${bookingColumns}, shop_
   (select json_object_agg(r.id, r.words) from booking_remark r where r.booking_code = b.code) as remarks,
   ${mayReviewSql("b.code")} as "mayReview",
   exists (select from booking_owner o where o.code = b.code and o.how <> 'notMine') as "isOwned",
-  ${customFieldsOf("b.variant_id")} as "customFields", ${sqlOf("b.code")} as linked,
+  ${catalogueNowOf("b.variant_id")} as catalogue, ${sqlOf("b.code")} as linked,
   ${storedPayment("b.code", "s.snapshot")} as payment`
 
 /** What the statement of `bookedWith` reads in addition: SQL columns with their aliases, and joins that they need. */
@@ -89,19 +88,7 @@ export const bookedAll = Effect.fnUntraced(function* <Extra extends object>(
 })
 
 const bookedOf = Effect.fnUntraced(function* <Extra extends object>(found: Found & Extra) {
-  const {
-    now: at,
-    head,
-    contact,
-    linked,
-    payment,
-    datePrices,
-    customFields,
-    remarks,
-    mayReview,
-    isOwned,
-    ...row
-  } = found
+  const { now: at, head, contact, linked, payment, datePrices, catalogue, remarks, mayReview, isOwned, ...row } = found
   const { snapshot, nextSeq } = yield* headFrom(yield* BookingFlow, head)
   const booked: Booked = {
     row,
@@ -111,7 +98,7 @@ const bookedOf = Effect.fnUntraced(function* <Extra extends object>(found: Found
     contact,
     datePrices: datePrices ?? [],
     linked,
-    customFields: customFields ?? [],
+    catalogue,
     payment,
     remarks: remarks ?? {},
     mayReview,

@@ -6,7 +6,7 @@ import { cents } from "../../../domain/money/cents.ts"
 import { Api } from "../../contract/api.ts"
 import type { CreateBooking, CustomerInfo } from "../../contract/checkout.ts"
 import { claimBooking, sessionIdIn, signedInBy } from "../account/part.ts"
-import { keyOf, localeOf } from "../http/asked.ts"
+import { keyOf, localeOf, wishedLocaleOf } from "../http/asked.ts"
 import { ClientAddress } from "../http/client-address.ts"
 import { orProblem } from "../http/problems.ts"
 import { requestLocale } from "../http/request-locale.ts"
@@ -28,17 +28,19 @@ type Asked = { readonly request: { readonly url: string; readonly headers: Heade
 
 const proof = ({ request }: Asked) => proofOf(request.headers)
 
-const shown = (booked: Booked, personId: string | null) =>
-  Effect.map(checkoutView(booked, personId), ({ view, snapshot }) => checkoutToWire(view, snapshot))
+const shown = (asked: Asked, booked: Booked, personId: string | null) =>
+  Effect.map(checkoutView(booked, personId, wishedLocaleOf(asked)), ({ view, snapshot }) =>
+    checkoutToWire(view, snapshot),
+  )
 
 const checkoutOf = (asked: Asked) => (booked: Booked) =>
-  Effect.flatMap(signedIn(asked), (personId) => shown(booked, personId))
+  Effect.flatMap(signedIn(asked), (personId) => shown(asked, booked, personId))
 
 /** The answer to a step of the checkout. What a signed-in customer goes on with is theirs from then on. */
 const ownCheckout = (asked: Asked) => (booked: Booked) =>
   signedIn(asked).pipe(
     Effect.tap((personId) => (personId === null ? Effect.void : claimBooking(personId, booked.row.code))),
-    Effect.flatMap((personId) => shown(booked, personId)),
+    Effect.flatMap((personId) => shown(asked, booked, personId)),
   )
 
 /** The id of who is signed in; null for a visitor. */
@@ -48,8 +50,8 @@ const signedIn = (asked: Asked) =>
     Effect.map((person) => person?.personId ?? null),
   )
 
-const bookingOf = (booked: Booked) =>
-  Effect.map(bookingView(booked), ({ view, snapshot }) => bookingToWire(view, snapshot))
+const bookingOf = (asked: Asked) => (booked: Booked) =>
+  Effect.map(bookingView(booked, wishedLocaleOf(asked)), ({ view, snapshot }) => bookingToWire(view, snapshot))
 
 const create = (asked: Asked, variantId: string, payload: typeof CreateBooking.Type) =>
   orProblem(
@@ -156,8 +158,8 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
           Effect.flatMap(ownCheckout(asked)),
         ),
       ),
-    pending: (asked) => orProblem(Effect.flatMap(bookedByCode(asked.params.code, proof(asked)), bookingOf)),
-    cancel: (asked) => orProblem(Effect.flatMap(cancelCheckout(asked.params.code, proof(asked)), bookingOf)),
+    pending: (asked) => orProblem(Effect.flatMap(bookedByCode(asked.params.code, proof(asked)), bookingOf(asked))),
+    cancel: (asked) => orProblem(Effect.flatMap(cancelCheckout(asked.params.code, proof(asked)), bookingOf(asked))),
     pay: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? null),
     payEmbedded: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? null),
     confirm: (asked) => confirm(asked, asked.params.code, asked.params.intentId),

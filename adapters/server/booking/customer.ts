@@ -39,7 +39,8 @@ const wireField: Readonly<Record<ContactField, string>> = {
 /** Stores the customer's data outside the log, and tells the machine that they are known, in one transaction. */
 export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: string, proof: Proof, given: Given) {
   const booked = yield* bookedForCommand(code, proof, null)
-  const { row, customFields: fields } = booked
+  const { row } = booked
+  const fields = booked.catalogue?.customFields ?? []
   const contact = contactProblems(given, toE164)
   const answers = customFieldProblems(fields, given.customFields)
   const errors: FieldProblem[] = [

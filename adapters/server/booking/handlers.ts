@@ -5,6 +5,7 @@ import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { Api } from "../../contract/api.ts"
 import { PASS_TYPE } from "../../contract/booking.ts"
 import { toWire } from "../../contract/case.ts"
+import { type Asked, wishedLocaleOf } from "../http/asked.ts"
 import { orProblem } from "../http/problems.ts"
 import { faultOf } from "../kernel/fault.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -18,8 +19,8 @@ import { bookingByToken } from "./rows.ts"
 import { applePassOf, googlePassOf } from "./wallet-pass.ts"
 import { bookingToWire } from "./wire.ts"
 
-const bookingOf = (booked: Booked) =>
-  Effect.map(bookingView(booked), ({ view, snapshot }) => bookingToWire(view, snapshot))
+const bookingOf = (asked: Asked) => (booked: Booked) =>
+  Effect.map(bookingView(booked, wishedLocaleOf(asked)), ({ view, snapshot }) => bookingToWire(view, snapshot))
 
 /** Gives a fault of the shop a text that says what to do: try again, or ask for help (BK-05). */
 const orFailed = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>, code: ErrorCode) =>
@@ -38,9 +39,13 @@ function notChanged(cause: Cause.Cause<unknown>, code: ErrorCode): Refused {
 
 export const bookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =>
   handlers.handleAll({
-    booking: ({ params }) => orProblem(Effect.flatMap(bookedByToken(params.token), bookingOf)),
-    reservation: ({ params: { code, token } }) =>
-      orProblem(Effect.map(reservationView(code, token), (view) => toWire(view))),
+    booking: (asked) => orProblem(Effect.flatMap(bookedByToken(asked.params.token), bookingOf(asked))),
+    reservation: (asked) =>
+      orProblem(
+        Effect.map(reservationView(asked.params.code, asked.params.token, wishedLocaleOf(asked)), (view) =>
+          toWire(view),
+        ),
+      ),
     bookingLog: ({ params, query }) =>
       orProblem(
         Effect.map(
@@ -48,37 +53,42 @@ export const bookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
           toWire,
         ),
       ),
-    accept: ({ params }) => orProblem(Effect.flatMap(acceptAlternative(params.token, params.slotId), bookingOf)),
-    decline: ({ params }) =>
-      orProblem(Effect.flatMap(byToken(params.token, { type: "customer.alternativesDeclined" }), bookingOf)),
-    cancelBooking: ({ params }) => orProblem(Effect.flatMap(cancel(params.token), bookingOf)),
+    accept: (asked) =>
+      orProblem(Effect.flatMap(acceptAlternative(asked.params.token, asked.params.slotId), bookingOf(asked))),
+    decline: (asked) =>
+      orProblem(
+        Effect.flatMap(byToken(asked.params.token, { type: "customer.alternativesDeclined" }), bookingOf(asked)),
+      ),
+    cancelBooking: (asked) => orProblem(Effect.flatMap(cancel(asked.params.token), bookingOf(asked))),
     quoteReschedule: ({ params, query }) =>
       orProblem(Effect.map(quoteReschedule(params.token, query.slot_id), (quote) => toWire(quote))),
-    reschedule: ({ params, payload }) =>
+    reschedule: (asked) =>
       orProblem(
         orFailed(
           Effect.flatMap(
-            reschedule(params.token, payload.slot_id, {
-              toPayCents: payload.to_pay_cents,
-              refundCents: payload.refund_cents,
+            reschedule(asked.params.token, asked.payload.slot_id, {
+              toPayCents: asked.payload.to_pay_cents,
+              refundCents: asked.payload.refund_cents,
             }),
-            bookingOf,
+            bookingOf(asked),
           ),
           "reschedule_failed",
         ),
       ),
-    withdrawReschedule: ({ params }) =>
-      orProblem(Effect.flatMap(byToken(params.token, { type: "customer.rescheduleWithdrawn" }), bookingOf)),
+    withdrawReschedule: (asked) =>
+      orProblem(
+        Effect.flatMap(byToken(asked.params.token, { type: "customer.rescheduleWithdrawn" }), bookingOf(asked)),
+      ),
     quoteCancellation: ({ params }) => orProblem(Effect.map(quoteCancellation(params.token), (quote) => toWire(quote))),
-    cancelQuoted: ({ params, payload }) =>
+    cancelQuoted: (asked) =>
       orProblem(
         orFailed(
           Effect.flatMap(
-            cancelQuoted(params.token, {
-              refundCents: payload.refund_cents,
-              releasedCents: payload.released_cents,
+            cancelQuoted(asked.params.token, {
+              refundCents: asked.payload.refund_cents,
+              releasedCents: asked.payload.released_cents,
             }),
-            bookingOf,
+            bookingOf(asked),
           ),
           "cancellation_failed",
         ),

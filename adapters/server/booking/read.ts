@@ -9,13 +9,14 @@ import type {
 import { payableOf } from "../../../domain/checkout/payable.ts"
 import { nameless } from "../../../domain/checkout/shown-code.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
+import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { demandLinkId } from "../../../domain/pay-link/ids.ts"
 import { awardFor } from "../../../domain/points/terms.ts"
 import type { SlotView } from "../../../domain/slot.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { type BookingSnapshot, bookingFlow } from "../../../machines/booking/booking.machine.ts"
-import { isOver, keptOnlineCents, payLaterFrom } from "../../../machines/booking/selectors.ts"
+import { isOver, isSold, keptOnlineCents, payLaterFrom } from "../../../machines/booking/selectors.ts"
 import { capturedCents, givenBackCents } from "../../../machines/payment/owner/money.ts"
 import { contactOf } from "../account/part.ts"
 import { localise, slotsById } from "../catalogue/part.ts"
@@ -29,6 +30,7 @@ import { loadStream } from "../store/stream-state.ts"
 import type { Booked } from "./booked.ts"
 import { priceNow } from "./date-prices.ts"
 import { BookingFlow } from "./flow-service.ts"
+import { namedIn, theDayOf } from "./in-language.ts"
 import type { BookingRow } from "./rows.ts"
 import { pointsForBooking } from "./usable-points.ts"
 
@@ -44,8 +46,8 @@ const streamView = ({ snapshot, seq }: Booked): StreamView => {
   return { snapshot: { ...bookingFlow.persist(snapshot), snapshot: { value: snapshot.value, context } }, seq }
 }
 
-/** The booked summary with the present slot, and with the values that depend on the slot. */
-const summaryOf = Effect.fnUntraced(function* (booked: Booked, slot: SlotView) {
+/** The booked summary with the present slot and the values that depend on the slot, and the names in a language. */
+const summaryOf = Effect.fnUntraced(function* (booked: Booked, slot: SlotView, locale: Locale) {
   const { row, snapshot } = booked
   const { context } = snapshot
   const access = yield* Access
@@ -59,7 +61,7 @@ const summaryOf = Effect.fnUntraced(function* (booked: Booked, slot: SlotView) {
     code: row.code,
     token: access.tokenOf(row.code),
   }
-  return summary
+  return locale === row.locale ? summary : namedIn(summary, booked.catalogue, locale)
 })
 
 /** The slot of the booking, and the slots that its partner proposes. Only a booking that moved or may move reads them. */
@@ -79,15 +81,19 @@ const discountedOf = ({ price }: BookingSummary, { context: { discounts } }: Boo
   payable: payableOf(price, discounts),
 })
 
-/** The data of the checkout pages. `personId`: the signed-in customer. */
-export const checkoutView = Effect.fn("booking.checkoutView")(function* (booked: Booked, personId: string | null) {
+/** The data of the checkout pages, in the reader's language as below. `personId`: the signed-in customer. */
+export const checkoutView = Effect.fn("booking.checkoutView")(function* (
+  booked: Booked,
+  personId: string | null,
+  locale: Locale = booked.row.locale,
+) {
   const { row, snapshot, at } = booked
-  const summary = yield* summaryOf(booked, (yield* slotsOf(booked)).slot)
+  const summary = yield* summaryOf(booked, (yield* slotsOf(booked)).slot, locale)
   const { methods, forms } = yield* PaymentProvider
   const view: CheckoutView = {
     ...summary,
     ...discountedOf(summary, snapshot),
-    customFields: localise(booked.customFields, row.locale),
+    customFields: localise(booked.catalogue?.customFields ?? [], locale),
     customer: booked.contact,
     known: booked.contact === null && personId !== null ? yield* contactOf(personId) : null,
     ...paymentShown(yield* latestPayment(row.code, snapshot.context.attempt, booked.payment)),
@@ -109,11 +115,14 @@ const demandOf = Effect.fnUntraced(function* (code: string, snapshot: BookingSna
   return { reason, amountCents: cents(amountCents), until, link: (yield* Access).tokenOf(demandLinkId(code, of)) }
 })
 
-/** The data of the booking's page. */
-export const bookingView = Effect.fn("booking.bookingView")(function* (booked: Booked) {
+/** The data of the booking's page, in the reader's language; without one, in that of the booking. */
+export const bookingView = Effect.fn("booking.bookingView")(function* (
+  booked: Booked,
+  locale: Locale = booked.row.locale,
+) {
   const { row, snapshot, at, contact, linked, remarks, mayReview, isOwned } = booked
   const { slot, alternatives } = yield* slotsOf(booked)
-  const summary = yield* summaryOf(booked, slot)
+  const summary = yield* summaryOf(booked, slot, locale)
   const discounted = discountedOf(summary, snapshot)
   const { context } = snapshot
   const view: BookingView = {
@@ -132,6 +141,7 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (booked: B
       dueOnSite: discounted.payable.onSiteCents,
       refunded: cents(givenBackCents(context) + linked.refunded),
     },
+    theDay: theDayOf(summary, booked.catalogue, { sold: isSold(snapshot), at, locale }),
     wallets: walletsOffered(yield* Wallets, at),
     serverNow: at,
   }

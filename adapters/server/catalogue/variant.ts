@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { CapacityGroup, Experience, Partner, Variant } from "../../../domain/catalogue/experience.ts"
 import type { LowestBefore, VariantView } from "../../../domain/catalogue/views.ts"
-import type { Locale } from "../../../domain/locale.ts"
+import type { Locale, Text } from "../../../domain/locale.ts"
 import { plannedOnce } from "../store/prepared.ts"
 import { readRows } from "../store/reads.ts"
 import { localise } from "./localise.ts"
@@ -35,9 +35,20 @@ export const bookable = {
 
 const bookableText = `select ${bookable.columns} from ${bookable.from} where v.id = :variantId`
 
-/** SQL: the questions that a variant asks its customers, as JSON. `variantId` is SQL. */
-export const customFieldsOf = (variantId: string): string =>
-  `(select v.data->'customFields' from variants v where v.id = ${variantId})`
+/** What the pages of a booking need of the catalogue as it is now. */
+export type CatalogueNow = Pick<Variant, "customFields" | "participantTypes" | "addons"> &
+  Pick<Experience, "bring" | "name"> & {
+    readonly variantName: Text
+    readonly meetingPoint: Text
+    readonly phone: string | null
+  }
+
+/** SQL: the `CatalogueNow` of a variant, as JSON. `variantId` is SQL. */
+export const catalogueNowOf = (variantId: string): string =>
+  `(select json_build_object('customFields', v.data->'customFields', 'participantTypes', v.data->'participantTypes',
+      'addons', v.data->'addons', 'variantName', v.data->'name', 'name', e.data->'name', 'bring', e.data->'bring',
+      'meetingPoint', e.data->'address'->'meetingPoint', 'phone', p.phone)
+    from ${bookable.from} where v.id = ${variantId})`
 
 /** Null: no variant has this id. */
 export const bookableVariant = Effect.fn("catalogue.bookableVariant")(function* (variantId: string) {

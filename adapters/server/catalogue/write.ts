@@ -8,16 +8,19 @@ import { writeWords } from "./words.ts"
 /** A jsonb parameter that both drivers accept: one text, which the database reads as rows. */
 const json = (rows: readonly unknown[]) => JSON.stringify(rows)
 
-/** Adds partners that do not exist yet. Existing partners keep their data; they get a token if they have none. */
+/** Adds partners that do not exist yet. Existing partners keep their data; they get a token and a
+ * telephone if they have none. */
 export const writePartners = Effect.fn("catalogue.writePartners")(function* (
   partners: readonly (Partner & { readonly tokenHash: string | null })[],
 ) {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`insert into partners (id, name, display_name, email, token_hash)
-    select "id", "name", "displayName", "email", "tokenHash" from jsonb_to_recordset(${json(partners)}::text::jsonb)
-      as r("id" text, "name" text, "displayName" text, "email" text, "tokenHash" text)
-    on conflict (id) do update set token_hash = excluded.token_hash
-      where partners.token_hash is null and excluded.token_hash is not null`
+  yield* sql`insert into partners (id, name, display_name, email, phone, token_hash)
+    select "id", "name", "displayName", "email", "phone", "tokenHash" from jsonb_to_recordset(${json(partners)}::text::jsonb)
+      as r("id" text, "name" text, "displayName" text, "email" text, "phone" text, "tokenHash" text)
+    on conflict (id) do update set token_hash = coalesce(partners.token_hash, excluded.token_hash),
+        phone = coalesce(partners.phone, excluded.phone)
+      where (partners.token_hash is null and excluded.token_hash is not null)
+        or (partners.phone is null and excluded.phone is not null)`
 })
 
 export type NewExperience = {

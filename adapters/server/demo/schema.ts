@@ -130,6 +130,8 @@ export const Style = Schema.Struct({
   kit: Schema.optionalKey(whole(1, 10)),
   excluded: Texts,
   info: Texts,
+  /** What guests bring, as the booking's page says it. */
+  bring: Texts,
   audiences: Schema.NonEmptyArray(Audience),
   addons: Schema.Array(
     Schema.Struct({
@@ -176,6 +178,7 @@ const Visits = Schema.Struct({
     base: Text,
     included: Texts,
     info: Texts,
+    bring: Texts,
     /** Asked in addition to the style's first question. */
     field: Schema.String,
   }),

@@ -28,6 +28,7 @@ export const ownTexts = (experience: Experience, locale: Locale): readonly strin
     ...experience.included,
     ...experience.excluded,
     ...experience.additionalInfo,
+    ...(experience.bring ?? []),
     ...experience.variants.flatMap(({ name, addons }) => [
       name,
       ...addons.flatMap((addon) => [addon.name, addon.description]),

@@ -9,6 +9,13 @@ export type Asked = {
 
 export const localeOf = ({ request }: Asked): Locale => requestLocale(request.url, request.headers["accept-language"])
 
+/** The language that the caller asks for; undefined if any will do. */
+export const wishedLocaleOf = (asked: Asked): Locale | undefined => {
+  const { url, headers } = asked.request
+  const named = headers["accept-language"]?.trim() ?? ""
+  return /[?&]lang=/.test(url) || !/^(\*|$)/.test(named) ? localeOf(asked) : undefined
+}
+
 /**
  * The causation of a command that has an idempotency key. A repeated call has the same one, so the log recognises it.
  * The key may hold anything, for example an address. The log is never erased, so it holds only a hash.

@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 
 type Encoding = "br" | "gzip" | "identity"
+/** The worker of the bookings' pages, which are outside its own folder. */
+const WORKER = /^assets.booking-worker-[\w-]+\.js$/
+
 type File = {
+  readonly isWorker: boolean
   readonly type: string
   readonly immutable: boolean
   readonly bodies: Partial<Record<Encoding, Uint8Array>>
@@ -41,6 +45,7 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
         "content-length": String(body.byteLength),
         "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
         "x-content-type-options": "nosniff",
+        ...(file.isWorker && { "service-worker-allowed": "/" }),
         vary: "accept-encoding",
         ...(encoding !== "identity" && { "content-encoding": encoding }),
       },
@@ -56,6 +61,7 @@ function fileOf(name: string, path: string): File {
     type: types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream",
     // Vite puts the content's hash into every file name below assets/.
     immutable: name.startsWith("assets"),
+    isWorker: WORKER.test(name),
     bodies,
   }
 }

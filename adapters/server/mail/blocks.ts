@@ -42,6 +42,16 @@ export function placeRows(booking: MailBooking, locale: Locale): readonly Row[] 
 
 export const visit = (booking: MailBooking): Block => ({ kind: "facts", rows: visitRows(booking, booking.locale) })
 
+/** What to bring, and whom to call once it is shown; null if there is neither. */
+export function theDay({ theDay: { bring, phone }, locale }: MailBooking): Block | null {
+  const word = words[locale]
+  const rows = [
+    ...(bring.length > 0 ? [{ label: word.bring, value: bring.join(" · ") }] : []),
+    ...(phone === null ? [] : [{ label: word.hostPhone, value: phone }]),
+  ]
+  return rows.length === 0 ? null : { kind: "facts", rows }
+}
+
 /** The visit, and until when cancelling is free, if that is still possible at `at`, an ISO instant (BX-04). */
 export const cancellableVisit = (booking: MailBooking, at: string): Block => {
   const { locale, cancellationUntil } = booking

@@ -33,6 +33,7 @@ export type MailBooking = BookingSummary &
     /** Captured online; 0 while it is only authorised. */
     readonly paidCents: Cents
     readonly refundedCents: Cents
+    readonly theDay: BookingView["theDay"]
     readonly wallets: BookingView["wallets"]
     /** Each amount that the shop gave back while the booking stood. */
     readonly allowances: readonly Cents[]

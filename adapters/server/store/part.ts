@@ -41,11 +41,11 @@ export const storePart = {
     },
     {
       table: "partners",
-      columns: "name display_name email",
+      columns: "name display_name email phone",
       subject: {},
       what: {
-        it: "Nome ed email di chi organizza le esperienze",
-        en: "The name and email of the hosts of experiences",
+        it: "Nome, email e telefono di chi organizza le esperienze",
+        en: "The name, email and telephone of the hosts of experiences",
       },
       purpose: {
         it: "dire chi organizza e avvisarlo delle prenotazioni",

@@ -11,6 +11,7 @@ import {
   manage,
   map,
   passes,
+  theDay,
   visit,
   withdraw,
 } from "../../mail/blocks.ts"
@@ -68,6 +69,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         booking.demand?.reason === "later" ? say.bookedUnpaid(about) : say[kind](about),
         payDemand(booking, origin, say.payButton),
         cancellableVisit(booking, at),
+        theDay(booking),
         amounts(booking, "taken"),
         note(say.earned(about)),
         lowestBefore(booking),

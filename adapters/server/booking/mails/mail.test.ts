@@ -128,6 +128,8 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
       await deliver("sendMail", mailKind, booking)
       const { mail, to } = last()
       expect(to).toEqual(["ada@example.it"])
+      const brings = mailKind === "confirmed" || mailKind === "rescheduled"
+      expect((mail.text ?? "").includes(booking.theDay.bring[0] ?? "-")).toBe(brings)
       expect(mail.subject).toContain(subject)
       expect(mail.html).toContain(`<html lang="${locale}"`)
       expect(mail.html).not.toMatch(/<script|<img|undefined|NaN|\[object/)

@@ -14,6 +14,7 @@ import { lonePrices } from "./0480_lone_prices.ts"
 import { partyPrices } from "./0481_party_prices.ts"
 import { reviewTranslations } from "./0520_review_translations.ts"
 import { reviewsByLanguage } from "./0570_reviews_by_language.ts"
+import { partnerPhone } from "./0590_partner_phone.ts"
 
 export const catalogueMigrations: Migrations = {
   "0002_catalogue": catalogue,
@@ -31,4 +32,5 @@ export const catalogueMigrations: Migrations = {
   "0481_party_prices": partyPrices,
   "0520_review_translations": reviewTranslations,
   "0570_reviews_by_language": reviewsByLanguage,
+  "0590_partner_phone": partnerPhone,
 }

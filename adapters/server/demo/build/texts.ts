@@ -32,7 +32,7 @@ export function listsOf(
   style: Style,
   own: Program,
   random: Random,
-): Pick<Experience, "included" | "excluded" | "additionalInfo"> {
+): Pick<Experience, "included" | "excluded" | "additionalInfo" | "bring"> {
   const alone = entry.kind === "SG"
   const excluded = random.some(style.excluded, 2)
   // What a self-guided visit needs: the bicycle, the ticket, the tastings.
@@ -41,7 +41,12 @@ export function listsOf(
     ? [...style.included.slice(0, style.kit ?? 1), ...selfGuided.included]
     : [style.guide, ...(own.included ?? shared)]
   const info = shuffled(style.info, alone ? 1 : 3, random)
-  return { included, excluded, additionalInfo: [...(alone ? selfGuided.info : []), ...(own.info ?? info)] }
+  return {
+    included,
+    excluded,
+    additionalInfo: [...(alone ? selfGuided.info : []), ...(own.info ?? info)],
+    bring: [...(alone ? selfGuided.bring : []), ...style.bring],
+  }
 }
 
 /** Mostly pictures of the first category. Those of the others come later in the gallery. */

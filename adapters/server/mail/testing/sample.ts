@@ -28,6 +28,7 @@ const texts = {
     adults: "Adulti",
     children: "Ragazzi (6–12)",
     addon: "Tagliere del pescatore",
+    bring: "Crema solare e cappello",
   },
   en: {
     name: "Sunset sail in the gulf, with aperitivo",
@@ -36,6 +37,7 @@ const texts = {
     adults: "Adults",
     children: "Children (6–12)",
     addon: "Fisherman’s board",
+    bring: "Sun cream and a hat",
   },
 } as const
 
@@ -102,6 +104,7 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
     owedByHandCents: cents(0),
     earnedPoints: 0,
     discounts: [],
+    theDay: { bring: [texts[locale].bring], phoneFrom: "2026-11-25", phone: null },
     wallets: [],
     ...changes,
   } satisfies Omit<MailBooking, "payable">

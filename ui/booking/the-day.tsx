@@ -1,0 +1,63 @@
+import type { ComponentType } from "react"
+import type { BookingView } from "../../domain/booking/views.ts"
+import type { Point } from "../../domain/map/map.ts"
+import { longDateText } from "../../domain/time/text.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Icon } from "../kit/icon.tsx"
+import page from "../kit/plain-page.module.css"
+import s from "./the-day.module.css"
+
+/** Draws a map of one point. */
+export type MapOfPoint = ComponentType<{ readonly at: Point; readonly label: string }>
+
+/** What a customer needs on the day itself: where to go, what to bring, whom to call. */
+export function ForTheDay({ view, map: PointMap }: { view: BookingView; map: MapOfPoint }) {
+  const text = useText()
+  const locale = useLocale()
+  const { experience, theDay } = view
+  const { bring, phone, phoneFrom } = theDay
+  return (
+    <section className={page.panel} aria-labelledby="booking-day" data-copied="">
+      <h2 id="booking-day">{text("booking.day")}</h2>
+      <div className={s.columns}>
+        <div className={s.part}>
+          <PointMap at={experience} label={text("booking.day.map", { place: experience.city })} />
+          <p className={s.place}>
+            <b>{experience.meetingPoint}</b>
+            <br />
+            {experience.city}
+          </p>
+        </div>
+        <div className={s.part}>
+          {bring.length > 0 && (
+            <>
+              <h3 id="booking-bring">{text("booking.day.bring")}</h3>
+              <ul className={s.bring} aria-labelledby="booking-bring">
+                {bring.map((item) => (
+                  <li key={item}>
+                    <Icon name="check" />
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {phoneFrom !== null && (
+            <>
+              <h3>{text("booking.day.phone")}</h3>
+              {phone === null ? (
+                <p>{text("booking.day.phone.from", { day: longDateText(phoneFrom, locale) })}</p>
+              ) : (
+                <p>
+                  <a className={s.phone} href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+                    {phone}
+                  </a>
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
