@@ -38,20 +38,6 @@ export type KeptText = {
   readonly watch: (changed: (text: string | null) => void) => () => void
 }
 
-/** The copy of a booking's page on a device, by the page's path, for a day without connection. */
-export type BookingCopy = {
-  readonly canKeep: () => boolean
-  /** Whether the customer has forgotten it in this tab. */
-  readonly wasForgotten: (pathname: string) => Promise<boolean>
-  /** `until`: the ISO instant until which the copy may be shown. False: this browser keeps none. */
-  readonly keep: (
-    pathname: string,
-    copy: { readonly html: string; readonly forgotten: string; readonly until: string },
-  ) => Promise<boolean>
-  /** `isChoice`: the customer asked for it, so a reload does not keep it again. */
-  readonly forget: (pathname: string, isChoice: boolean) => Promise<void>
-}
-
 /** Ids that a browser keeps, newest first. */
 export type IdList = {
   readonly read: () => readonly string[]

@@ -20,8 +20,8 @@ const usedCookies = (all: readonly Source[]) => [...usedIn("cookies", all), ...u
 /** The only files that may use cookies and storage; all other code goes through them. */
 const doors = [
   "adapters/browser/booking-copies.ts",
-  "adapters/browser/booking-copy.ts",
   "adapters/browser/cookies.ts",
+  "adapters/browser/features/booking-copy.ts",
   "adapters/browser/kept-text.ts",
   // Asks only whether something is stored.
   "ui/booking-box/is-changing.ts",

@@ -4,7 +4,7 @@ import type { ConfirmPayment } from "../domain/checkout/ports.ts"
 import type { Locale } from "../domain/locale.ts"
 import type { Basemap } from "../domain/map/basemap.ts"
 import type { MapTiles } from "../domain/map/map.ts"
-import type { Asks, BookingCopy, IdList, KeptText, Reads, Shared } from "../domain/ports.ts"
+import type { Asks, IdList, KeptText, Reads, Shared } from "../domain/ports.ts"
 import type { Located } from "../domain/search/visitor.ts"
 import type { FlowPictures } from "../machines/kit/picture/types.ts"
 import type { StoredLogs } from "../machines/kit/replay/types.ts"
@@ -60,8 +60,6 @@ export type BrowserPorts = {
   readonly basemap: () => Promise<Basemap>
   /** The operator's own map tiles; null if there are none. */
   readonly mapTiles: MapTiles | null
-  /** Loads the copies of bookings' pages on this device; rejects if their script cannot be loaded. */
-  readonly bookingCopy: () => Promise<BookingCopy>
   readonly share: (shared: Shared) => Promise<"shared" | "copied" | "failed">
   /** Goes to the bank's page, or loads another page of the shop. */
   readonly leaveTo: (url: string) => void

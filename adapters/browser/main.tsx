@@ -93,7 +93,6 @@ const router = createAppRouter({
       visitorLocation,
       basemap: readBasemap,
       mapTiles: tiles,
-      bookingCopy: () => import("./booking-copy.ts").then((loaded) => loaded.bookingCopy),
       share: (shared) =>
         features().then(
           ({ share }) => share(shared),

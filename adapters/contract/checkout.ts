@@ -48,6 +48,15 @@ export const CustomerInfo = Schema.Struct({
 /** The code of a coupon or a voucher, as the customer typed it. */
 export const UsePoints = Schema.Struct({ use: Schema.Boolean })
 
+/** `ask`: a coupon that would turn the deposit into the whole price is refused, with both sums. */
+const CodeOfBooking = Schema.Struct({
+  code: Schema.String.check(Schema.isMaxLength(MAX_CODE_LENGTH)),
+  ask: Schema.optionalKey(Schema.Boolean).annotate({
+    description:
+      "Whether to refuse a coupon that lifts the deposit (`coupon_pays_all`), so that the customer can be asked first.",
+  }),
+})
+
 export const DiscountCode = Schema.Struct({ code: Schema.String.check(Schema.isMaxLength(MAX_CODE_LENGTH)) })
 
 /** Without a method, the call continues the payment that is under way. If there is none, it starts one by card. */
@@ -109,7 +118,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
   .add(
     HttpApiEndpoint.post("applyCode", "/payment/v1/bookings/checkout/:code/discounts", {
       ...byCode,
-      payload: DiscountCode,
+      payload: CodeOfBooking,
       success: CheckoutWire,
     })
       .annotate(

@@ -35,7 +35,8 @@ export type BookingAsks = {
     key: string,
   ): Promise<Outcome<CheckoutView>>
   /** The code of a coupon or a voucher, as typed (CK-08, CK-10). */
-  applyCode(code: string, typed: string, key: string): Promise<Outcome<CheckoutView>>
+  /** Without `agreed`, a coupon that turns the deposit into the whole price is refused (`coupon_pays_all`). */
+  applyCode(code: string, typed: string, key: string, agreed: boolean): Promise<Outcome<CheckoutView>>
   removeCode(code: string, inserted: string, key: string): Promise<Outcome<CheckoutView>>
   /** Pays with as many of the signed-in customer's points as the booking takes, or with none (CK-09). */
   usePoints(code: string, use: boolean, key: string): Promise<Outcome<CheckoutView>>
@@ -56,11 +57,27 @@ export type BookingAsks = {
   cancelBooking(token: string, quote: CancellationQuote, key: string): Promise<Outcome<BookingView>>
 }
 
+/** The copy of a booking's page on a device, by the page's path, for a day without connection. */
+export type BookingCopy = {
+  /** Whether this browser can keep copies. */
+  readonly canKeep: () => Promise<boolean>
+  /** Whether the customer has forgotten it in this tab. */
+  readonly wasForgotten: (pathname: string) => Promise<boolean>
+  /** `until`: the ISO instant until which the copy may be shown. False: this browser keeps none. */
+  readonly keep: (
+    pathname: string,
+    copy: { readonly html: string; readonly forgotten: string; readonly until: string },
+  ) => Promise<boolean>
+  /** `isChoice`: the customer asked for it, so a reload does not keep it again. */
+  readonly forget: (pathname: string, isChoice: boolean) => Promise<void>
+}
+
 declare module "../ports.ts" {
   interface Reads {
     readonly booking: BookingReads
   }
   interface Asks {
+    readonly bookingCopy: BookingCopy
     readonly booking: BookingAsks
   }
 }

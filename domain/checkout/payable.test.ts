@@ -4,7 +4,7 @@ import { cents } from "../money/cents.ts"
 import { anyCents } from "../testing/arbitraries.ts"
 import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
 import type { Discount } from "./discounts.ts"
-import { paidInsteadOfMoney, payableOf } from "./payable.ts"
+import { dueWithoutDeposit, paidInsteadOfMoney, payableOf } from "./payable.ts"
 
 const price = { totalCents: cents(10_000), dueOnlineCents: cents(3_000) }
 const credit = (amount: number, code = "G1"): Discount => ({ kind: "credit", code, cents: amount })
@@ -18,6 +18,13 @@ describe("what is left to pay", () => {
       dueOnlineCents: 3_000,
       onSiteCents: 7_000,
     }))
+
+  it("[CK-07] a coupon that lifts the deposit is asked about with both sums, unless less is due with it", () => {
+    const coupon = (amount: number): Discount => ({ kind: "coupon", code: "TEN", cents: amount })
+    expect(dueWithoutDeposit(price, coupon(1_000))).toEqual({ depositCents: 3_000, allCents: 9_000 })
+    expect(dueWithoutDeposit(price, coupon(7_000))).toBeNull()
+    expect(dueWithoutDeposit({ totalCents: 10_000, dueOnlineCents: 10_000 }, coupon(1_000))).toBeNull()
+  })
 
   it("[CK-07] with a coupon: everything online, nothing on site", () =>
     expect(payableOf(price, [{ kind: "coupon", code: "TEN", cents: 1_000 }])).toEqual({

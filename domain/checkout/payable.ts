@@ -29,6 +29,18 @@ export function payableOf(
   }
 }
 
+/**
+ * What is due now without and with a coupon that lifts the deposit; null: it lifts none, or less is due with it. The
+ * customer is asked before.
+ */
+export function dueWithoutDeposit(
+  price: { readonly totalCents: number; readonly dueOnlineCents: number },
+  coupon: Discount,
+): { readonly depositCents: Cents; readonly allCents: Cents } | null {
+  const { dueOnlineCents: all } = afterDiscounts(price, [coupon])
+  return all > price.dueOnlineCents ? { depositCents: cents(price.dueOnlineCents), allCents: cents(all) } : null
+}
+
 /** What pays everything that is due online, if no money does; null: money pays, or there is nothing to pay. */
 export function paidInsteadOfMoney({
   creditCents,

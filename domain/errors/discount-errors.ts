@@ -54,6 +54,13 @@ export const discountErrors = {
       en: "This discount code cannot be used for bookings with a deposit",
     },
   },
+  coupon_pays_all: {
+    status: 409,
+    text: {
+      it: "Con questo codice non c’è più l’acconto: paghi ora {all} invece di {deposit}, e niente sul posto",
+      en: "With this code there is no deposit: you pay {all} now instead of {deposit}, and nothing on the day",
+    },
+  },
   coupon_not_with_gift_card: {
     status: 409,
     text: {

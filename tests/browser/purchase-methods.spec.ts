@@ -90,9 +90,17 @@ for (const language of ["it", "en"] as const) {
 
     const other = await Till.open(page, shop.origin, language)
     await other.choose(declined)
-    await other.press(other.word.pay)
-    await other.press(word.decline)
-    await expect(problem(page)).toContainText(word.declined)
+    for (const _ of ["first", "second"]) {
+      await other.press(other.word.pay)
+      await other.press(word.decline)
+      const said = problem(page)
+      await expect(said).toContainText(word.declined)
+      await expect(said).toBeInViewport()
+      await expect(page.locator(":focus")).toContainText(word.declined)
+      // Screen readers say an alert that appears: the second one is not the first with the same words.
+      await expect(said).not.toHaveAttribute("data-said")
+      await said.evaluate((alert) => alert.setAttribute("data-said", ""))
+    }
     await other.press(other.word.pay)
     await other.press(word.approve)
     await other.thanked()
@@ -151,6 +159,37 @@ test("[CK-07][CK-08][CK-10][L21] a code is refused, taken and taken out by keys;
   await till.thanked()
   await expect(page.getByRole("main")).toContainText(/pagato (tutto )?con il buono regalo/)
   await shop.accessible(page)
+})
+
+test("[CK-07] a code that turns the deposit into the whole price asks first, with both sums @deep", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const till = await Till.open(page, shop.origin, "it", ({ depositPercent }) => depositPercent !== null)
+  await expect(till.payButton).toBeEnabled()
+  const deposit = (await till.payButton.textContent()) ?? ""
+  const sum = /[\d.,]+\s€/.exec(deposit)?.[0] ?? ""
+  await till.press("Hai un codice?")
+  const field = page.getByRole("textbox", { name: "Codice sconto o buono regalo" })
+  const question = page.getByRole("alert").filter({ hasText: `invece di ${sum}` })
+  await field.fill("BENVENUTO10")
+  await field.press("Enter")
+  await expect(question).toBeVisible()
+  await expect(page.locator(":focus")).toContainText(`invece di ${sum}`)
+  await expect(till.payButton).toHaveText(deposit)
+  await shop.accessible(page)
+
+  await till.press("Tieni l’acconto, senza codice")
+  await expect(question).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await expect(till.payButton).toHaveText(deposit)
+
+  await field.press("Enter")
+  const all = /paghi ora ([\d.,]+\s€)/.exec((await question.textContent()) ?? "")?.[1] ?? "-"
+  await till.press("Usa il codice e paga tutto ora")
+  await expect(page.getByRole("status").filter({ hasText: "BENVENUTO10 inserito" })).toBeVisible()
+  await expect(till.payButton).toContainText(all)
 })
 
 test("[BX-16][PL-01] books now and pays later, by keyboard: the link's page takes the money, the booking asks for none @deep", async ({

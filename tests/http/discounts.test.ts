@@ -7,6 +7,7 @@ import { openVoucher } from "../../adapters/server/voucher/open.ts"
 import { bookingPolicy } from "../../domain/booking/policy.ts"
 import { type ErrorCode, errorText } from "../../domain/errors/catalogue.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { moneyText } from "../../domain/money/text.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
 import { deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
@@ -30,6 +31,8 @@ async function held(picked: Picked, visitor: Visitor = shop().visitor()) {
     token,
     picked,
     apply: (typed: unknown) => call("discounts", typed),
+    asked: (typed: string) =>
+      visitor.send("POST", `/payment/v1/bookings/checkout/${code}/discounts`, { body: { code: typed, ask: true } }),
     remove: (typed: unknown) => call("discounts/delete", typed),
     applied: async (typed: string) => read(CheckoutWire, await call("discounts", typed)),
   }
@@ -178,6 +181,11 @@ describe("[CK-07] a coupon", () => {
     const booking = await held(picked)
     const before = await booking.visitor.checkout(booking.code)
     expect(before).toMatchObject({ has_deposit: true, payable: { due_online_cents: picked.dueOnlineCents } })
+    // The shop's own page asks first, and the question has both sums.
+    const question = problem(await booking.asked("BENVENUTO10"))
+    expect(question).toMatchObject({ status: 409, code: "coupon_pays_all" })
+    expect(question.detail).toContain(moneyText(cents(picked.dueOnlineCents), "it"))
+    expect((await booking.visitor.checkout(booking.code)).discounts).toEqual([])
     const after = await booking.applied("benvenuto 10")
     const off = after.discounts[0]?.cents ?? 0
     expect(after.discounts).toEqual([{ kind: "coupon", code: "BENVENUTO10", cents: off }])

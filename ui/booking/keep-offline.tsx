@@ -28,7 +28,7 @@ export default function KeepOffline({ view, wanted }: { view: BookingView; wante
   const copied = useRef("")
 
   const keep = async () => {
-    const copies = await ports().bookingCopy()
+    const copies = ports().asks.bookingCopy
     const { pathname } = location
     const html = copiedPage({
       locale,
@@ -44,10 +44,10 @@ export default function KeepOffline({ view, wanted }: { view: BookingView; wante
   /** `version`: what the page shows now. A copy is made of each. */
   const begin = useEffectEvent(async (version: string, isGone: () => boolean) => {
     if (copied.current === version) return
-    const copies = await ports().bookingCopy()
+    const copies = ports().asks.bookingCopy
     const { pathname } = location
     // Elsewhere, for example on the pages of the flows, the address is not the booking's.
-    if (!copies.canKeep() || bookingPageAt(pathname) === null) return
+    if (!(await copies.canKeep()) || bookingPageAt(pathname) === null) return
     if (!wanted) {
       setState("waiting")
       return copies.forget(pathname, false)
@@ -75,7 +75,7 @@ export default function KeepOffline({ view, wanted }: { view: BookingView; wante
 
   if (state === "waiting") return null
   const forget = async () => {
-    await (await ports().bookingCopy()).forget(location.pathname, true)
+    await ports().asks.bookingCopy.forget(location.pathname, true)
     setState("forgotten")
   }
   return (

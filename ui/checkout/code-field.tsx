@@ -17,6 +17,7 @@ import { Button } from "../kit/button.tsx"
 import { Field } from "../kit/field.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { TextInput } from "../kit/input.tsx"
+import { Notice } from "../kit/notice.tsx"
 import { onDemand } from "../kit/on-demand.ts"
 import { Optional } from "../kit/optional.tsx"
 import s from "./code-field.module.css"
@@ -38,7 +39,8 @@ export type CodeFieldProps<View extends Coded> = {
     readonly adopt: (view: View) => void
   }
   readonly disabled: boolean
-  readonly apply: (typed: string, key: string) => Promise<Outcome<View>>
+  /** `agreed`: the customer wants a coupon although the whole price is then due now. */
+  readonly apply: (typed: string, key: string, agreed: boolean) => Promise<Outcome<View>>
   /** The booking in checkout for which a code can wait for a sign-in. */
   readonly queue?: { readonly adopt: (view: CheckoutView) => void }
 }
@@ -60,7 +62,7 @@ export function CodeField<View extends Coded>({ flows, disabled, apply, queue }:
     setOpen(true)
   }
   const carry = async (typed: string, key: string) => {
-    const outcome = await apply(typed, key)
+    const outcome = await apply(typed, key, true)
     if (outcome.ok) flows.adopt(outcome.value)
     return outcome
   }
@@ -126,23 +128,25 @@ function CodeForm<View extends Coded>({ flows, disabled, apply: ask, failed, onA
   const [typed, setTyped] = useState(failed?.coupon ?? "")
   const [late, setLate] = useState(failed?.why ?? null)
   const [done, setDone] = useState<string | null>(null)
+  const [question, setQuestion] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
 
   const { error, busy } = command
-  const refused = error ? (error.detail ?? errorText(error.code, locale)) : late
+  const refused = error && error.code !== "coupon_pays_all" ? (error.detail ?? errorText(error.code, locale)) : late
   // After a refusal, the focus is in the field again, and screen readers read its error.
   useEffect(() => {
     if (refused !== null) input.current?.focus()
   }, [refused])
 
-  const apply = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const apply = async (agreed: boolean) => {
     setDone(null)
     setLate(null)
+    setQuestion(null)
     const { code } = flows.view
-    const answer = await command.run(`code ${typed}`, async (key) => {
-      const outcome = await ask(typed, key)
+    const answer = await command.run(`code ${typed} ${agreed}`, async (key) => {
+      const outcome = await ask(typed, key, agreed)
+      if (!outcome.ok && outcome.refusal.code === "coupon_pays_all") setQuestion(outcome.refusal.detail)
       onAnswer?.(hearsOfTry({ kind: "apply-coupon", bookingCode: code, coupon: typed }, outcome))
       return outcome
     })
@@ -157,7 +161,14 @@ function CodeForm<View extends Coded>({ flows, disabled, apply: ask, failed, onA
     input.current?.focus()
   }
   return (
-    <form className={s.form} onSubmit={apply} noValidate>
+    <form
+      className={s.form}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void apply(false)
+      }}
+      noValidate
+    >
       <Field label={text("checkout.code.label")} error={refused}>
         <TextInput
           ref={input}
@@ -175,6 +186,16 @@ function CodeForm<View extends Coded>({ flows, disabled, apply: ask, failed, onA
       <Button type="submit" variant="secondary" busy={busy !== null} disabled={disabled}>
         {text("checkout.code.apply")}
       </Button>
+      {question !== null && (
+        <PayAllQuestion
+          question={question}
+          onYes={() => void apply(true)}
+          onNo={() => {
+            setQuestion(null)
+            input.current?.focus()
+          }}
+        />
+      )}
       <p role="status" className={s.done}>
         {done !== null && (
           <>
@@ -184,5 +205,30 @@ function CodeForm<View extends Coded>({ flows, disabled, apply: ask, failed, onA
         )}
       </p>
     </form>
+  )
+}
+
+/** Asks before a code turns the deposit into the whole price (CK-07). Both sums are in the question. */
+function PayAllQuestion({ question, onYes, onNo }: { question: string; onYes: () => void; onNo: () => void }) {
+  const text = useText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div className={s.question} ref={place} tabIndex={-1}>
+      <Notice
+        tone="warn"
+        role="alert"
+        actions={
+          <>
+            <Button onClick={onYes}>{text("checkout.code.payAll")}</Button>
+            <Button variant="secondary" onClick={onNo}>
+              {text("checkout.code.keepDeposit")}
+            </Button>
+          </>
+        }
+      >
+        <p>{question}.</p>
+      </Notice>
+    </div>
   )
 }

@@ -1,6 +1,13 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { CardInput } from "../../domain/checkout/card.ts"
-import { type CardMethod, type PaymentMethod, takesCard } from "../../domain/checkout/methods.ts"
+import {
+  type CardMethod,
+  isWallet,
+  type MethodKind,
+  methodsByKind,
+  type PaymentMethod,
+  takesCard,
+} from "../../domain/checkout/methods.ts"
 import { type MessageId, useText } from "../i18n/messages.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
 import { Hidden } from "../kit/hidden.tsx"
@@ -12,6 +19,7 @@ import s from "./payment-methods.module.css"
 import { ProviderFormPlace } from "./provider-form.tsx"
 import { TestCards } from "./test-cards.tsx"
 import type { Paying } from "./use-payment.ts"
+import { useWallets } from "./use-wallets.ts"
 
 type Props = {
   readonly paying: Paying
@@ -28,28 +36,39 @@ export function PaymentMethods({ paying, busy, today, test }: Props) {
   const { methods, method } = snapshot.context
   const [filled, setFilled] = useState<CardInput | null>(null)
   const off = busy || !live
-  const { keysOf } = paying.forms
+  const { keysOf, stateOf } = paying.forms
+  const wallets = useWallets()
+  // A provider's wallet that this browser lacks is no choice. The sandbox brings its own.
+  const offered = methods.filter((one) => {
+    if (one === method || keysOf(one) === null || !isWallet(one)) return true
+    const state = stateOf(one)
+    return wallets.includes(one) && !(state.is === "open" && state.form.pays === "never")
+  })
   const [opened, setOpened] = useState<readonly PaymentMethod[]>([])
   if (live && method !== null && keysOf(method) !== null && !opened.includes(method)) setOpened([...opened, method])
   const isOurs = (one: PaymentMethod) => takesCard(one) && keysOf(one) === null
   if (method === null) return <Notice tone="warn">{text("checkout.methods.none")}</Notice>
   return (
     <>
-      {methods.length > 1 && (
+      {offered.length > 1 && (
         <fieldset className={s.choice} disabled={off}>
           <legend>
             <Hidden>{text("checkout.methods")}</Hidden>
           </legend>
-          {methods.map((offered) => (
-            <Checkbox
-              key={offered}
-              kind="radio"
-              name="payment-method"
-              value={offered}
-              label={text(methodNames[offered])}
-              checked={offered === method}
-              onChange={() => send({ type: "customer.choseMethod", method: offered })}
-            />
+          {methodsByKind(offered).map(([kind, alike]) => (
+            <MethodGroup key={kind} kind={kind} titled={alike.length > 1}>
+              {alike.map((one) => (
+                <Checkbox
+                  key={one}
+                  kind="radio"
+                  name="payment-method"
+                  value={one}
+                  label={text(methodNames[one])}
+                  checked={one === method}
+                  onChange={() => send({ type: "customer.choseMethod", method: one })}
+                />
+              ))}
+            </MethodGroup>
           ))}
         </fieldset>
       )}
@@ -76,6 +95,18 @@ export function PaymentMethods({ paying, busy, today, test }: Props) {
       )}
       {test && isOurs(method) && <TestCards today={today} onFill={setFilled} />}
     </>
+  )
+}
+
+/** Methods of one kind. Its name is said only where it has several. */
+function MethodGroup({ kind, titled, children }: { kind: MethodKind; titled: boolean; children: ReactNode }) {
+  const text = useText()
+  if (!titled || kind === "paypal") return children
+  return (
+    <fieldset className={s.kind}>
+      <legend>{text(`checkout.methods.${kind}`)}</legend>
+      {children}
+    </fieldset>
   )
 }
 

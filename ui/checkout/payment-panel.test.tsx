@@ -107,6 +107,12 @@ describe("the payment's panel", () => {
     expect(one).toContain("Numero della carta")
   })
 
+  it("[CK-11] names a kind of which there are several methods, and no other", async () => {
+    const alike = await html(till({ methods: ["card", "paypal", "paypal_card"] }).paying())
+    expect(alike).toMatch(/<legend>Carta<\/legend>.*value="card".*value="paypal_card".*value="paypal"/)
+    expect(await html(till({ methods: ["card", "paypal"] }).paying())).not.toContain("<legend>Carta</legend>")
+  })
+
   it("[CK-14] says if there is no method, and shows no form if nothing is due", async () => {
     const none = await html(till({ methods: [] }).paying())
     expect(none).toContain("non si può pagare online")
@@ -141,6 +147,13 @@ describe("the payment's panel", () => {
       expect(card).toMatch(/<form id="pay-card"/)
       expect(card).toMatch(/<button[^>]*form="pay-card"/)
       expect(await by("card", coming)).toMatch(/<button[^>]*disabled=""[^>]*form="pay-card"/)
+    })
+
+    it("[CK-11] does not offer a provider's wallet that the browser lacks; the sandbox brings its own", async () => {
+      const methods = ["card", "apple_pay", "paypal"] as const
+      const radios = (markup: string) => [...markup.matchAll(/value="(\w+)"/g)].map(([, value]) => value)
+      expect(radios(await html(till({ methods }, forms).paying()))).toEqual(["card", "paypal"])
+      expect(radios(await html(till({ methods }).paying()))).toEqual(expect.arrayContaining(["apple_pay"]))
     })
 
     it("[CK-11] shows a wallet's own button, or asks for another method", async () => {

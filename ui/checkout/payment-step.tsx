@@ -27,7 +27,7 @@ export default function PaymentStep({ flows }: { flows: CheckoutFlows }) {
       <CodeField
         flows={flows}
         disabled={busy}
-        apply={(typed, key) => ports().asks.booking.applyCode(view.code, typed, key)}
+        apply={(typed, key, agreed) => ports().asks.booking.applyCode(view.code, typed, key, agreed)}
         queue={flows}
       />
       <PointsToggle

@@ -51,7 +51,7 @@ export default function QueuedCode({ code, heard, onApplied, onFailed }: QueuedC
       runTask: async ({ task, turn }, send, id) => {
         const coupon = couponOf(task)
         try {
-          const outcome = await ports().asks.booking.applyCode(code, coupon, id)
+          const outcome = await ports().asks.booking.applyCode(code, coupon, id, false)
           why.current = outcome.ok ? null : outcome.refusal.detail
           if (outcome.ok) {
             const cut = outcome.value.discounts.find((one) => one.code === parseCoupon(coupon))

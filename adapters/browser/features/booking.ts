@@ -52,8 +52,11 @@ export default function bookingClient(http: HttpClient) {
         confirm_email: confirmEmail,
         custom_fields: customFields,
       }),
-    applyCode: (code, typed, key) =>
-      send(`/payment/v1/bookings/checkout/${segment(code)}/discounts`, key, { code: typed }),
+    applyCode: (code, typed, key, agreed) =>
+      send(`/payment/v1/bookings/checkout/${segment(code)}/discounts`, key, {
+        code: typed,
+        ...(!agreed && { ask: true }),
+      }),
     removeCode: (code, inserted, key) =>
       send(`/payment/v1/bookings/checkout/${segment(code)}/discounts/delete`, key, { code: inserted }),
     usePoints: (code, use, key) => put(`/payment/v1/bookings/checkout/${segment(code)}/points`, key, { use }),

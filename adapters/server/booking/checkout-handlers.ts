@@ -139,7 +139,9 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
     applyCode: (asked) =>
       orProblem(
         typed(asked, asked.payload.code).pipe(
-          Effect.flatMap((given) => applyCode(asked.params.code, proof(asked), given)),
+          Effect.flatMap((given) =>
+            applyCode(asked.params.code, proof(asked), { ...given, ask: asked.payload.ask ?? false }),
+          ),
           Effect.flatMap(checkoutOf(asked)),
         ),
       ),

@@ -1,10 +1,11 @@
 import { Effect } from "effect"
 import { couponCents, couponProblem, parseCoupon } from "../../../domain/checkout/coupon.ts"
 import { conflictOf, type Discount, discountProblem, MAX_CREDITS } from "../../../domain/checkout/discounts.ts"
+import { dueWithoutDeposit } from "../../../domain/checkout/payable.ts"
 import { nameless } from "../../../domain/checkout/shown-code.ts"
 import type { CodedError, ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { cents } from "../../../domain/money/cents.ts"
+import { type Cents, cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
 import { couponOf } from "../coupon/part.ts"
@@ -26,6 +27,8 @@ export type TypedCode = {
   readonly key: string | null
   readonly address: string | null
   readonly isSignedIn: boolean
+  /** Whether a coupon that lifts the deposit is refused, because the customer has not been asked. */
+  readonly ask?: boolean
   /** The language of the answer. */
   readonly locale: Locale
 }
@@ -70,7 +73,7 @@ export const removeCode = Effect.fn("booking.removeCode")(function* (
 /** The discount of a code. The field is the same for both kinds; a coupon is looked up first. */
 const discountOf = Effect.fnUntraced(function* (
   { row, snapshot: { context }, at }: Booked,
-  { typed, address, isSignedIn, locale }: TypedCode,
+  { typed, address, isSignedIn, ask = false, locale }: TypedCode,
 ) {
   const { discounts } = context
   const totalCents = cents(context.totalCents)
@@ -79,7 +82,13 @@ const discountOf = Effect.fnUntraced(function* (
   if (coupon !== null) {
     const hasDeposit = row.summary.price.deposit !== null
     const problem = couponProblem(coupon, { totalCents, hasDeposit, signedIn: isSignedIn, discounts, at })
-    if (problem === null) return { kind: "coupon", code: coupon.code, cents: couponCents(coupon, totalCents) } as const
+    if (problem === null) {
+      const discount = { kind: "coupon", code: coupon.code, cents: couponCents(coupon, totalCents) } as const
+      const due = ask && hasDeposit ? dueWithoutDeposit(context, discount) : null
+      if (due === null) return discount
+      const money = (amount: Cents) => moneyText(amount, locale)
+      return yield* refused("coupon_pays_all", { all: money(due.allCents), deposit: money(due.depositCents) })
+    }
     const { code, minimumCents } = problem
     return yield* refused(code, minimumCents && { minimum: moneyText(minimumCents, locale) })
   }

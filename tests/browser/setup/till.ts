@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import type { VariantView } from "../../../domain/catalogue/views.ts"
 import { anna, bookOver, findOffer, speaking } from "./offers.ts"
 import { expect } from "./test.ts"
 
@@ -46,8 +47,14 @@ export class Till {
     this.code = code
   }
 
-  static async open(page: Page, origin: string, language: Language): Promise<Till> {
-    const offer = await findOffer(origin, { variant: ({ instantBooking }) => instantBooking, locale: language })
+  static async open(
+    page: Page,
+    origin: string,
+    language: Language,
+    wanted: (variant: VariantView) => boolean = () => true,
+  ): Promise<Till> {
+    const variant = (one: VariantView) => one.instantBooking && wanted(one)
+    const offer = await findOffer(origin, { variant, locale: language })
     const { commands } = speaking(origin, page.request)
     const { code } = await bookOver(commands, offer)
     expect((await commands.saveCustomer(code, anna(offer.variant.customFields), crypto.randomUUID())).ok).toBe(true)

@@ -1,7 +1,7 @@
-import { sessionKeys } from "../../domain/kept/storage-keys.ts"
-import type { BookingCopy } from "../../domain/ports.ts"
-import { dropCopy, dropOldCopies, hashOf, writeCopy } from "./booking-copies.ts"
-import workerUrl from "./booking-worker.ts?worker&url"
+import type { BookingCopy } from "../../../domain/booking/ports.ts"
+import { sessionKeys } from "../../../domain/kept/storage-keys.ts"
+import { dropCopy, dropOldCopies, hashOf, writeCopy } from "../booking-copies.ts"
+import workerUrl from "../booking-worker.ts?worker&url"
 
 /** In this tab, a booking that was forgotten is not kept again by a reload. */
 const forgottenKey = async (pathname: string) =>
@@ -10,8 +10,8 @@ const forgottenKey = async (pathname: string) =>
 const scopeOf = (pathname: string) => pathname.slice(0, pathname.lastIndexOf("/") + 1)
 
 /** Keeps the page of a booking for a day without connection. Does nothing in browsers that cannot. */
-export const bookingCopy: BookingCopy = {
-  canKeep: () => "serviceWorker" in navigator && "caches" in globalThis,
+const bookingCopy: BookingCopy = {
+  canKeep: async () => "serviceWorker" in navigator && "caches" in globalThis,
   wasForgotten: async (pathname) => sessionStorage.getItem(await forgottenKey(pathname)) !== null,
   async keep(pathname, copy) {
     const registered = await navigator.serviceWorker.register(workerUrl, {
@@ -32,3 +32,6 @@ export const bookingCopy: BookingCopy = {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
   },
 }
+
+/** It asks the device, and the server nothing. */
+export default () => bookingCopy
