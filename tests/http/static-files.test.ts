@@ -14,7 +14,6 @@ beforeAll(async () => {
   mkdirSync(join(folder, "assets"))
   writeFileSync(join(folder, "assets/shop-1.js"), script)
   writeFileSync(join(folder, "assets/small-1.js"), "1")
-  writeFileSync(join(folder, "assets/booking-worker-1.js"), "1")
   writeFileSync(join(folder, "icon.png"), Buffer.alloc(1_000))
   await squeeze(folder)
   answered = staticFiles(folder)
@@ -39,9 +38,15 @@ describe("a file of the build", () => {
   })
 
   test("[BK-07] may be a worker of pages outside its folder only if it is that of the bookings", async () => {
-    const scope = async (path: string) => (await ask(path))?.headers.get("service-worker-allowed")
+    const other = mkdtempSync(join(tmpdir(), "static-"))
+    mkdirSync(join(other, "assets"))
+    for (const name of ["booking-worker-1.js", "small-1.js"]) writeFileSync(join(other, "assets", name), "1")
+    const files = staticFiles(other)
+    const scope = async (path: string) =>
+      (await files(new Request(`http://shop.test${path}`)))?.headers.get("service-worker-allowed")
     expect(await scope("/assets/booking-worker-1.js")).toBe("/")
     expect(await scope("/assets/small-1.js")).toBeNull()
+    rmSync(other, { recursive: true })
   })
 
   test("that does not shrink goes as it is", async () => {
