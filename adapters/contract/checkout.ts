@@ -40,7 +40,7 @@ export const CustomerInfo = Schema.Struct({
     // Unknown keys are refused later, by name. A check of the keys here would drop them silently.
     Schema.Record(Schema.String, Schema.String.check(Schema.isMaxLength(2000))).annotate({
       description:
-        "The answers by the ids of the checkout's `custom_fields`, each as a text. TEXT: at most `max_length` characters. SELECT: the `value` of an option. NUMBER: digits, with a dot or a comma. CHECKBOX: `true` or `false`.",
+        "The answers by the ids of the checkout's `custom_fields`, each as a text. TEXT: at most `max_length` characters. SELECT: the `value` of an option. NUMBER: digits, with a dot or a comma. CHECKBOX: `true` or `false`. One answer without a number to what each participant is asked counts for all.",
     }),
   ),
 })

@@ -52,6 +52,8 @@ export type CustomField = {
   readonly id: string
   readonly label: Text
   readonly required: boolean
+  /** Each participant answers for themselves, for example a shoe size. */
+  readonly perPerson?: boolean
 } & (
   | { readonly type: "TEXT"; readonly maxLength: number }
   | { readonly type: "SELECT"; readonly options: readonly { readonly value: string; readonly label: Text }[] }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest"
-import { type CustomFieldRule, customFieldProblem, customFieldProblems, storedAnswers } from "./custom-fields.ts"
+import {
+  answersOf,
+  askedOf,
+  type CustomFieldRule,
+  customFieldProblem,
+  customFieldProblems,
+  storedAnswers,
+} from "./custom-fields.ts"
 
 const text: CustomFieldRule = { id: "diet", required: true, type: "TEXT", maxLength: 5 }
 const select: CustomFieldRule = {
@@ -20,6 +27,21 @@ describe("custom fields", () => {
       expect(customFieldProblem({ ...field, required: false }, "")).toBeNull()
     }
     expect(Object.keys(customFieldProblems(fields, {}))).toEqual(["diet", "level", "weight", "swim"])
+  })
+
+  test("[CK-06] each of several people is asked what each answers, and one answer counts for all who gave none", () => {
+    const shoe = { id: "shoe", label: "Numero", perPerson: true }
+    const menu = { id: "menu", label: "Menu" }
+    expect(askedOf([shoe, menu], 1, "it")).toEqual([shoe, menu])
+    expect(askedOf([shoe, menu], 3, "it").map(({ id, label }) => [id, label])).toEqual([
+      ["shoe.1", "Numero · persona 1"],
+      ["shoe.2", "Numero · persona 2"],
+      ["shoe.3", "Numero · persona 3"],
+      ["menu", "Menu"],
+    ])
+    expect(answersOf([shoe, menu], 2, { shoe: "40", menu: "a" })).toEqual({ "shoe.1": "40", "shoe.2": "40", menu: "a" })
+    expect(answersOf([shoe], 2, { shoe: "40", "shoe.2": "44" })).toEqual({ "shoe.1": "40", "shoe.2": "44" })
+    expect(answersOf([shoe], 1, { shoe: "40" })).toEqual({ shoe: "40" })
   })
 
   test("[CK-06] TEXT has a maximum length", () => {

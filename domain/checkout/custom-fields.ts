@@ -1,5 +1,6 @@
 import { textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
+import type { Locale } from "../locale.ts"
 
 /** The properties of a custom field that validation needs: stored fields and fields of a page both have them. */
 export type CustomFieldRule = { readonly id: string; readonly required: boolean } & (
@@ -11,6 +12,39 @@ export type CustomFieldRule = { readonly id: string; readonly required: boolean 
 
 /** Answers by field id, as typed; CHECKBOX is "true" or "false". */
 export type CustomAnswers = Readonly<Record<string, string>>
+
+type Asked = { readonly id: string; readonly label: string; readonly perPerson?: boolean }
+
+const person: Readonly<Record<Locale, string>> = { it: "persona", en: "person" }
+
+/** The questions as a party is asked them: what each participant answers stands once for each, numbered from 1. */
+export function askedOf<Field extends Asked>(
+  fields: readonly Field[],
+  people: number,
+  locale: Locale,
+): readonly Field[] {
+  return fields.flatMap((field) =>
+    field.perPerson && people > 1
+      ? Array.from({ length: people }, (_, n) => ({
+          ...field,
+          id: `${field.id}.${n + 1}`,
+          label: `${field.label} · ${person[locale]} ${n + 1}`,
+        }))
+      : [field],
+  )
+}
+
+/** The answers to those questions. One answer to what each participant is asked counts for all who gave none. */
+export function answersOf(fields: readonly Asked[], people: number, answers: CustomAnswers): CustomAnswers {
+  const given = { ...answers }
+  for (const field of fields) {
+    const forAll = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined
+    if (!field.perPerson || people < 2 || forAll === undefined) continue
+    delete given[field.id]
+    for (const { id } of askedOf([field], people, "it")) given[id] ??= forAll
+  }
+  return given
+}
 
 /** The problem of each answer, by field id; an answer to a field that does not exist is a problem too. */
 export function customFieldProblems(

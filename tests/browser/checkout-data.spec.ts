@@ -17,7 +17,8 @@ const isKind =
 
 /** An offer whose partner asks a question of this kind; where the kind can be left open, a required one. */
 async function offerAsking<K extends Kind>(origin: string, kind: K): Promise<{ offer: Offer; field: Field<K> }> {
-  const asks = (field: CustomFieldView) => field.type === kind && (field.required || kind === "TEXT")
+  const asks = (field: CustomFieldView) =>
+    !field.perPerson && field.type === kind && (field.required || kind === "TEXT")
   const offer = await findOffer(origin, { variant: ({ customFields }) => customFields.some(asks) })
   const field = offer.variant.customFields.filter(isKind(kind)).find(asks)
   if (field === undefined) throw new Error(`nobody asks for ${kind}`)

@@ -47,6 +47,7 @@ test("[OP-08][L24] a whole purchase by keyboard alone", async ({ page, shop }) =
       variant.instantBooking &&
       hasParticipantsChoice(variant) &&
       variant.addons.length > 0 &&
+      !variant.customFields.some(({ perPerson }) => perPerson) &&
       variant.customFields.some(({ type }) => type === "CHECKBOX" || type === "SELECT"),
   })
   const keys = new Keyboard(page)

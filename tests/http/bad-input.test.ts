@@ -204,7 +204,10 @@ describe("[ER-04] giving the details refuses", () => {
         code: "validation_failed",
       })
     }
-    const asking = await shop().pick({ where: ({ customFields }) => customFields.some(({ required }) => required) })
+    const asking = await shop().pick({
+      where: ({ customFields }) =>
+        customFields.some((one) => one.required) && !customFields.some((one) => one.perPerson),
+    })
     const held = await visitor.hold(asking)
     const missing = problem(await visitor.send("POST", callsOf(held.code).details, { body: customer }))
     const required = asking.variant.customFields.filter((field) => field.required)
@@ -219,6 +222,31 @@ describe("[ER-04] giving the details refuses", () => {
       const refused = problem(await visitor.send("POST", callsOf(held.code).details, { body }))
       expect(refused.errors?.map(({ field }) => field)).toEqual([`custom_fields.${field.id}`])
     }
+  })
+
+  test("[CK-06] what each participant answers is asked once for each, and one answer may count for all", async () => {
+    const visitor = shop().visitor("en")
+    const asking = await shop().pick({
+      where: ({ customFields, pricing }) => pricing.kind === "person" && customFields.some((one) => one.perPerson),
+    })
+    const field = asking.variant.customFields.find((one) => one.perPerson)!
+    const { code } = await visitor.hold(asking)
+    const { custom_fields: asked, participants } = await visitor.checkout(code)
+    const people = participants.reduce((sum, { quantity }) => sum + quantity, 0)
+    expect(people).toBeGreaterThan(1)
+    const own = Array.from({ length: people }, (_, n) => `${field.id}.${n + 1}`)
+    const shown = asked.filter(({ id }) => own.includes(id))
+    expect(shown.map(({ id }) => id)).toEqual(own)
+    expect(shown[1]?.label).toBe(`${field.label.en} · person 2`)
+    const { [field.id]: answer = "", ...others } = asking.answers
+    const give = (custom_fields: object) =>
+      visitor.send("POST", callsOf(code).details, { body: { ...customer, custom_fields } })
+    const lacking = problem(await give({ ...others, [`${field.id}.1`]: answer }))
+    expect(lacking.errors?.map((one) => one.field)).toEqual(own.slice(1).map((id) => `custom_fields.${id}`))
+    expect((await give({ ...others, [field.id]: answer })).status).toBe(200)
+    const stored = (await visitor.checkout(code)).customer?.custom_fields
+    expect(own.map((id) => stored?.[id])).toEqual(own.map(() => answer))
+    expect(stored).not.toHaveProperty(field.id)
   })
 
   test("them more than twenty times in one checkout, and keeps what was given before", async () => {

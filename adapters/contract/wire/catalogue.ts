@@ -100,7 +100,15 @@ export const AddonWire = Schema.Struct({
   ),
 }).annotate({ identifier: "Addon" })
 
-const field = { id: Schema.String, label: Schema.String, required: Schema.Boolean }
+const field = {
+  id: Schema.String,
+  label: Schema.String,
+  required: Schema.Boolean,
+  per_person: Schema.optionalKey(Schema.Boolean).annotate({
+    description:
+      "Each participant answers. A checkout for several people asks it once for each, with `.1`, `.2` … after the id.",
+  }),
+}
 export const CustomFieldWire = Schema.Union([
   Schema.Struct({ ...field, type: Schema.Literal("TEXT"), max_length: Schema.Int }),
   Schema.Struct({

@@ -1,12 +1,14 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { CustomerInfo } from "../../../domain/booking/views.ts"
-import { customFieldProblems, storedAnswers } from "../../../domain/checkout/custom-fields.ts"
+import { answersOf, askedOf, customFieldProblems, storedAnswers } from "../../../domain/checkout/custom-fields.ts"
 import { type ContactField, contactProblems } from "../../../domain/checkout/fields.ts"
 import { defaultMethod, type PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
+import { peopleIn } from "../../../domain/participants/quantities.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
 import { nextAttempt } from "../../../machines/booking/selectors.ts"
+import { localise } from "../catalogue/part.ts"
 import type { Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { type FieldProblem, Refused } from "../kernel/refused.ts"
@@ -37,10 +39,13 @@ const wireField: Readonly<Record<ContactField, string>> = {
 }
 
 /** Stores the customer's data outside the log, and tells the machine that they are known, in one transaction. */
-export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: string, proof: Proof, given: Given) {
+export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: string, proof: Proof, typed: Given) {
   const booked = yield* bookedForCommand(code, proof, null)
   const { row } = booked
-  const fields = booked.catalogue?.customFields ?? []
+  const people = peopleIn(row.summary.participants)
+  const questions = localise(booked.catalogue?.customFields ?? [], row.locale)
+  const fields = askedOf(questions, people, row.locale)
+  const given = { ...typed, customFields: answersOf(questions, people, typed.customFields) }
   const contact = contactProblems(given, toE164)
   const answers = customFieldProblems(fields, given.customFields)
   const errors: FieldProblem[] = [

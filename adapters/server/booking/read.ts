@@ -6,11 +6,13 @@ import type {
   Discounted,
   StreamView,
 } from "../../../domain/booking/views.ts"
+import { askedOf } from "../../../domain/checkout/custom-fields.ts"
 import { payableOf } from "../../../domain/checkout/payable.ts"
 import { nameless } from "../../../domain/checkout/shown-code.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
+import { peopleIn } from "../../../domain/participants/quantities.ts"
 import { demandLinkId } from "../../../domain/pay-link/ids.ts"
 import { awardFor } from "../../../domain/points/terms.ts"
 import type { SlotView } from "../../../domain/slot.ts"
@@ -93,7 +95,11 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (
   const view: CheckoutView = {
     ...summary,
     ...discountedOf(summary, snapshot),
-    customFields: localise(booked.catalogue?.customFields ?? [], locale),
+    customFields: askedOf(
+      localise(booked.catalogue?.customFields ?? [], locale),
+      peopleIn(summary.participants),
+      locale,
+    ),
     customer: booked.contact,
     known: booked.contact === null && personId !== null ? yield* contactOf(personId) : null,
     ...paymentShown(yield* latestPayment(row.code, snapshot.context.attempt, booked.payment)),

@@ -158,7 +158,8 @@ export const Style = Schema.Struct({
   }),
 })
 
-const asked = { label: Text, required: Schema.Boolean }
+/** `perPerson`: each participant is asked. */
+const asked = { label: Text, required: Schema.Boolean, perPerson: yes }
 /** Questions that partners ask before the visit. */
 export const Field = Schema.Union([
   Schema.Struct({ id: Id, type: Schema.Literal("TEXT"), ...asked, maxLength: whole(1, 2_000) }),
