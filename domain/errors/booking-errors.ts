@@ -262,8 +262,8 @@ export const bookingErrors = {
   booking_not_found: {
     status: 404,
     text: {
-      it: "Prenotazione non trovata. Forse il link è incompleto: cercala con il codice e l’email. Potrebbe anche essere stata confermata, spostata o annullata: controlla la tua email o contatta l’assistenza.",
-      en: "Booking not found. The link may be incomplete: find the booking by its code and email. It may also have been confirmed, rescheduled or cancelled: check your inbox or contact support.",
+      it: "Prenotazione non trovata. Forse il link è incompleto: cercala con il codice e l’email. Potrebbe anche essere stata confermata, spostata o annullata: controlla la posta o il tuo account, o contatta l’assistenza.",
+      en: "Booking not found. The link may be incomplete: find the booking by its code and email. It may also have been confirmed, rescheduled or cancelled: check your inbox or your account, or contact support.",
     },
   },
   booking_invalid_or_unpaid: {

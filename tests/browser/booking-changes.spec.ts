@@ -4,8 +4,9 @@ import { makeVisitor } from "../fixtures/shop-visitor.ts"
 import { answersTo, findOffer, usual } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
 
-test("[BX-12][BK-11] moving and then cancelling on the open page: the shared text follows, and the focus is on the news @deep", async ({
+test("[BX-12][BK-11][BK-05][BX-04][BX-08] moving and then cancelling on the open page: the shared text follows, and the focus is on the news @deep", async ({
   page,
+  browser,
   shop,
 }) => {
   const { variant, slot } = await findOffer(shop.origin, { variant: ({ instantBooking }) => instantBooking })
@@ -27,6 +28,18 @@ test("[BX-12][BK-11] moving and then cancelling on the open page: the shared tex
   await expect(title).not.toBeFocused()
   const map = page.getByRole("main").getByRole("link", { name: "Apri in Mappe" })
   await expect(map).toHaveAttribute("rel", "noreferrer")
+  const moment = /gratuito fino a \w{3} \d+ \w{3}, \d\d:\d\d/
+  await expect(page.getByRole("article").first()).toContainText(moment)
+
+  // Whoever lost the link finds the booking by its code and email address, in any browser.
+  const elsewhere = await browser.newPage({ baseURL: shop.origin, locale: "it-IT" })
+  await elsewhere.goto("/prenotazione")
+  await elsewhere.getByLabel("Codice della prenotazione").fill(code)
+  await elsewhere.getByLabel("Email", { exact: true }).fill(email)
+  await elsewhere.getByRole("button", { name: "Apri la prenotazione" }).click()
+  await expect(elsewhere).toHaveURL(`/prenotazione/${token}`)
+  await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText("È tutto confermato")
+  await elsewhere.close()
 
   // For the day itself: the code for a camera, and one sheet of paper with nothing but the ticket.
   const scanned = page.getByRole("img", { name: "Il codice come QR" })
@@ -64,6 +77,9 @@ test("[BX-12][BK-11] moving and then cancelling on the open page: the shared tex
 
   await page.getByRole("button", { name: "Annulla la prenotazione" }).click()
   await expect(page.getByRole("dialog").getByRole("heading")).toBeFocused()
+  // What comes back, and until when it is free, is said before the customer agrees.
+  await expect(page.getByRole("dialog")).toContainText(moment)
+  await expect(page.getByRole("dialog")).toContainText(/\d\s€/)
   await page.getByRole("button", { name: "Sì, annulla" }).click()
   await expect(title).toHaveText("Prenotazione annullata")
   await expect(title).toBeFocused()

@@ -3,6 +3,7 @@ import { fits } from "./setup/fits.ts"
 import { mailedLink } from "./setup/mailed-link.ts"
 import { anna, bookAs, bookOver, findOffer, type Offer, placesLeft, speaking } from "./setup/offers.ts"
 import { ownShop } from "./setup/own-shop.ts"
+import { PayLinkForm, payLinksOf } from "./setup/pay-links.ts"
 import { Purchase, pickExperience, testCards } from "./setup/purchase.ts"
 import { expect, test } from "./setup/test.ts"
 import { Till } from "./setup/till.ts"
@@ -183,6 +184,22 @@ for (const [language, prefix, later, title, again] of [
     await shop.accessible(page)
   })
 }
+
+test("[PL-02] a payment link whose time is over says so on the open page, and takes no more money @deep", async ({
+  page,
+  shop,
+}) => {
+  const make = await payLinksOf(shop, "it")
+  await page.goto((await make()).path)
+  const form = new PayLinkForm(page, "it")
+  await expect(form.payButton).toBeEnabled()
+  await advance(49 * 60 * MINUTE)
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkout scaduto")
+  await expect(form.payButton).toHaveCount(0)
+  await expect(page.getByRole("main")).not.toContainText("gratuito fino a")
+  await shop.accessible(page)
+})
 
 test("[L26] places held by somebody who went away are free again when the time is over @deep", async ({
   shop,

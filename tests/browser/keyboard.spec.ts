@@ -39,7 +39,7 @@ test("[OP-08] the check of the focus sees a ring that is missing", async ({ page
   expect(await page.evaluate(howFocusShows)).toBe("no ring around A Vai al contenuto")
 })
 
-test("[OP-08][L24] a whole purchase by keyboard alone", async ({ page, shop }) => {
+test("[OP-08][L24][BX-10] a whole purchase by keyboard alone", async ({ page, shop }) => {
   test.setTimeout(120_000)
   const offer = await findOffer(shop.origin, {
     experience: ({ variants }) => variants.length === 1,

@@ -1,4 +1,5 @@
 import { deepIf } from "./setup/deep.ts"
+import { findOffer } from "./setup/offers.ts"
 import { expect, laidOut, test, widths } from "./setup/test.ts"
 
 const home = { it: "/", en: "/en" } as const
@@ -196,15 +197,32 @@ test("[DI-01] the search works before any script runs", async ({ browser, shop }
 
 test("[XD-01] the detail page holds gallery, program, what is included, meeting point, reviews and cancellation", async ({
   page,
+  shop,
 }) => {
-  await page.goto("/esperienze")
-  await page.getByRole("article").first().getByRole("link").first().click()
+  const { detail } = await findOffer(shop.origin, {
+    experience: ({ partnerName, reviews, additionalInfo }) =>
+      partnerName !== null && additionalInfo.length > 0 && reviews.slice(0, 4).some(({ images }) => images.length > 0),
+  })
+  await page.goto(`/esperienze/${detail.slug}`)
   const main = page.getByRole("main")
   await expect(main.getByRole("img").first()).toBeVisible()
-  for (const heading of ["Il programma, passo per passo", "È compreso", "Dove ci si trova", "Recensioni"]) {
+  for (const heading of [
+    "Il programma, passo per passo",
+    "È compreso",
+    "Buono a sapersi",
+    "Dove ci si trova",
+    "Recensioni",
+    "Se ti piace questa",
+  ]) {
     await expect(main.getByRole("heading", { name: heading }).first()).toBeVisible()
   }
   await expect(main).toContainText(/giorn[oi] prima/)
+  await expect(main.getByText(detail.partnerName ?? "nobody").first()).toBeVisible()
+  await expect(main.getByRole("button", { name: "Condividi" })).toBeVisible()
+  const maps = main.getByRole("link", { name: /Apri in Mappe/ })
+  await expect(maps).toHaveAttribute("href", new RegExp(`^https://.*${detail.lat}`))
+  const reviews = main.getByRole("region", { name: "Recensioni" })
+  await expect(reviews.getByRole("listitem").getByRole("img").first()).toBeVisible()
 })
 
 test("[RT-12] what one looked at is on the home page afterwards, newest first @deep", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { deepIf } from "./setup/deep.ts"
 import { fits } from "./setup/fits.ts"
+import { findOffer } from "./setup/offers.ts"
 import { Purchase, pickExperience, testCards } from "./setup/purchase.ts"
 import { expect, test, widths } from "./setup/test.ts"
 
@@ -35,6 +36,44 @@ for (const [language, width, isRare] of [
     await fitsAll(page, width)
   })
 }
+
+test("[CK-15] the thank-you page says every amount, where the mail went and what comes next @deep", async ({
+  page,
+  shop,
+}) => {
+  const { detail } = await findOffer(shop.origin, {
+    experience: ({ variants }) => variants.length === 1,
+    variant: ({ instantBooking, depositPercent }) => instantBooking && depositPercent !== null,
+  })
+  const purchase = new Purchase(page)
+  await purchase.open(detail.slug)
+  await purchase.book()
+  await purchase.toData()
+  await purchase.fillData()
+  await purchase.toPayment()
+  await purchase.pay()
+  await purchase.thanked()
+  const main = page.getByRole("main")
+  await expect(main).toContainText("Ti abbiamo scritto a a•••@example.it")
+  const payment = main.getByRole("region", { name: "Pagamento" })
+  await expect(payment.getByRole("term")).toHaveText([
+    "Valore della prenotazione",
+    "Acconto pagato online",
+    "Da pagare sul posto",
+  ])
+  const [value, online, onSite] = (await payment.getByRole("definition").allTextContents()).map(
+    (text) => Number(text.replace(/[^\d,]/g, "").replace(",", ".")) * 100,
+  )
+  expect(Math.round((online ?? 0) + (onSite ?? 0))).toBe(Math.round(value ?? -1))
+  await expect(main.getByRole("link", { name: /calendario/i })).toHaveAttribute("href", /\.ics$/)
+  await expect(main.getByRole("link", { name: "Vai alla prenotazione" })).toBeVisible()
+  await expect(main.getByRole("link", { name: /nel tuo account/ })).toHaveAttribute("href", "/account")
+
+  await page.goto("/checkout/000000000000/grazie")
+  await expect(main).toContainText(/posta/)
+  await expect(main).toContainText(/account/)
+  await expect(main.getByRole("link", { name: "Trova la tua prenotazione" })).toBeVisible()
+})
 
 test("[OP-08] every step of a purchase is accessible", async ({ page, shop }) => {
   const purchase = new Purchase(page)

@@ -466,6 +466,14 @@ describe("[RT-06] the pages of the account", () => {
     expect((await sessionOf(client)).user).toMatchObject({ first_name: "Bianca", phone: null, city: "RM" })
   })
 
+  test("[CK-05] a landline is kept with its zero; the session carries it as the specification writes it", async () => {
+    const { client } = await signedIn()
+    const profile = { form: "profile", firstName: "Bianca", lastName: "Rossi", city: "", publicUsername: "" }
+    const saved = await send(client, "/account/profile", { ...profile, phone: "06 6982 1234" })
+    expect([saved.status, saved.text.includes('value="+390669821234"')]).toEqual([200, true])
+    expect((await sessionOf(client)).user.phone).toBe("+39669821234")
+  })
+
   test("end the session in this browser", async () => {
     const { client } = await signedIn()
     expect(where(await send(client, "/account/profile", { form: "signOut" }))).toEqual([303, "/"])

@@ -7,6 +7,7 @@ import { useServerClock } from "../flow/use-server-clock.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { Link } from "../kit/link.tsx"
 import page from "../kit/plain-page.module.css"
 import { useArrivalFocus } from "../kit/use-arrival-focus.ts"
 import { Amounts } from "./amounts.tsx"
@@ -88,6 +89,9 @@ function Found({ view, adopt, refetch }: { readonly view: BookingView } & Omit<T
           <h2 id="thanks-next">{text("thanks.next")}</h2>
           <p>{text("thanks.keep")}</p>
           <p>{text(isSold(snapshot) ? "thanks.link.sold" : "thanks.link")}</p>
+          <p>
+            <Link to={paths.account}>{text("thanks.account")}</Link>
+          </p>
         </section>
       </div>
     </div>

@@ -56,6 +56,7 @@ export const test = base.extend<{
       ])
     if (consent !== null) await context.addInitScript(answered, [storageKeys.consent, consent] as const)
     await context.addInitScript(dated, sessionKeys.bookingMode)
+    if (process.env.PLANTED) await context.addInitScript(plant, process.env.PLANTED)
     await use(context)
   },
   baseURL: ({ baseURL }, use) => use(process.env.SHOP_ORIGIN ?? baseURL),
@@ -142,6 +143,11 @@ function answered([key, consent]: readonly [string, string]): void {
   } catch {
     // Some documents have no storage.
   }
+}
+
+/** Switches a planted fault on (tests/planted). */
+function plant(fault: string): void {
+  Object.assign(globalThis, { PLANTED: fault })
 }
 
 /** From 6 to 24 December the booking box opens as a gift. The tests book dates on these days too. */

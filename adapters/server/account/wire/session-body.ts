@@ -1,4 +1,5 @@
 import { avatarPath } from "../../../../domain/account/avatar.ts"
+import { wirePhone } from "../../../../domain/contact/phone.ts"
 import type { SignedIn } from "../sessions.ts"
 
 /** The body of the session's call (spec §3, User; §7). */
@@ -7,7 +8,7 @@ export const sessionBody = (signedIn: SignedIn) => ({
     first_name: signedIn.firstName,
     last_name: signedIn.lastName,
     email: signedIn.email,
-    phone: signedIn.phone,
+    phone: signedIn.phone === null ? null : wirePhone(signedIn.phone),
     city: signedIn.city,
     is_verified: signedIn.isVerified,
     // Nobody has a session before the account is made.

@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process"
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { beforeAll, describe, expect, test } from "vitest"
+import { type Fault, faults, type Kind } from "./faults.ts"
+
+/*
+ * Each row of the requirements is shown by tests that fail without its code. All faults stand in one copy of the
+ * sources, which is built once. An environment variable switches one of them on: the row's tests must fail then, and pass
+ * while none is on.
+ */
+
+/** The rows that are held to it, with the kinds of test that the requirements name. */
+const owed: Readonly<Record<string, string>> = {
+  ...{ "RT-02": "b", "DI-06": "b", "XD-01": "b", "XD-04": "umb", "CK-04": "ub", "CK-05": "uh", "CK-14": "mb" },
+  ...{ "CK-15": "b", "CK-18": "uhb", "CK-20": "ub", "BK-05": "umhb", "PL-01": "mb", "PL-02": "b", "CO-03": "ub" },
+  ...{ "ER-01": "u", "CA-01": "h", "CA-02": "h", "FL-01": "m", "FL-02": "mb", "OP-08": "b", "BX-04": "ub" },
+  ...{ "BX-08": "hb", "BX-10": "hb", "BX-12": "uhb" },
+}
+
+const COPY = ".tmp/planted"
+const COPIED = [
+  ...["adapters", "domain", "machines", "routes", "tests", "tools", "ui", "vite", "docs"],
+  ...[
+    "package.json",
+    "package-lock.json",
+    "playwright.config.ts",
+    "tsconfig.json",
+    "vite.config.ts",
+    "vitest.config.ts",
+  ],
+  "README.md",
+]
+
+const idOf = ({ row, kind, says }: Fault) => `${row} ${kind}: ${says}`
+/** True in a process, or in a page, whose fault it is. */
+const switchOf = (id: string) => `((globalThis.process?.env?.PLANTED ?? globalThis.PLANTED) === ${JSON.stringify(id)})`
+
+function plant(fault: Fault): void {
+  const path = `${COPY}/${fault.file}`
+  const source = readFileSync(`${fault.file}`, "utf8")
+  expect(source.split(fault.line).length - 1, `"${fault.line}" in ${fault.file}`).toBe(1)
+  // Faults at one place stand within each other.
+  const planted = readFileSync(path, "utf8")
+  const at = planted.lastIndexOf(fault.line)
+  const text = fault.fault.replaceAll("PLANTED", switchOf(idOf(fault)))
+  writeFileSync(path, planted.slice(0, at) + text + planted.slice(at + fault.line.length))
+}
+
+type Outcome = { readonly passed: boolean; readonly said: string }
+
+function run(command: string, args: readonly string[], planted: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, PLANTED: planted, DEEP: undefined, VITEST: undefined, NODE_ENV: undefined }
+    const child = spawn(command, args, { cwd: COPY, env })
+    let said = ""
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text))
+    child.once("close", (code) => resolve({ passed: code === 0, said: said.slice(-4_000) }))
+  })
+}
+
+const bin = (name: string) => `${process.cwd()}/node_modules/.bin/${name}`
+const projects: Readonly<Record<Exclude<Kind, "b">, readonly string[]>> = {
+  u: ["--project", "unit"],
+  m: ["--project", "unit"],
+  h: ["--project", "http", "--project", "deep"],
+}
+
+/** Runs the tests of a row, or those that the fault names. */
+function runTests({ row, kind, test: file, name = `\\[${row}\\]` }: Fault, planted: string): Promise<Outcome> {
+  return kind === "b"
+    ? run(bin("playwright"), ["test", file, "-g", name, "--reporter", "list", "--max-failures", "1"], planted)
+    : run(bin("vitest"), ["run", ...projects[kind], file, "-t", name, "--bail", "1"], planted)
+}
+
+describe("every row fails its tests when its code is taken out", () => {
+  beforeAll(async () => {
+    rmSync(COPY, { recursive: true, force: true })
+    mkdirSync(COPY, { recursive: true })
+    for (const path of COPIED) cpSync(path, `${COPY}/${path}`, { recursive: true })
+    for (const fault of faults) plant(fault)
+    const built = await run(process.execPath, ["tools/build.mjs"], "")
+    expect(built.passed, built.said).toBe(true)
+  }, 600_000)
+
+  test("there is a fault for each kind of test that a row names", () => {
+    const wanted = Object.entries(owed).flatMap(([row, kinds]) => [...kinds].map((kind) => `${row} ${kind}`))
+    const planted = new Set(faults.map(({ row, kind }) => `${row} ${kind}`))
+    expect(wanted.filter((one) => !planted.has(one))).toEqual([])
+    expect(new Set(faults.map(idOf)).size).toBe(faults.length)
+  })
+
+  const tested = new Map(faults.map((fault) => [`${fault.kind} ${fault.test} ${fault.name ?? fault.row}`, fault]))
+  test.each([...tested])("control: %s passes without a fault", async (_, fault) => {
+    const { passed, said } = await runTests(fault, "")
+    expect(passed, said).toBe(true)
+    // A name that fits no test would pass as well.
+    expect(said).toMatch(/[1-9]\d* passed/)
+  })
+
+  test.each(faults.map((fault) => [idOf(fault), fault] as const))("%s", async (id, fault) => {
+    const { passed, said } = await runTests(fault, id)
+    expect(passed, said).toBe(false)
+    expect(said).toMatch(/[1-9]\d* failed/)
+  })
+})
