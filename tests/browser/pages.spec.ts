@@ -192,6 +192,19 @@ test("[DI-01] the search works before any script runs", async ({ browser, shop }
   await expect(page.getByRole("article").first()).toBeVisible()
   // What only a script would answer to is not there to be pressed.
   await expect(page.getByRole("article").getByRole("button")).toHaveCount(0)
+  // The filters have their styles, stand beside the results, and on a phone below them, where a link leads.
+  const filters = page.locator("#filters")
+  const group = filters.locator("summary").first()
+  const above = async () => {
+    const [form, results] = [await filters.boundingBox(), await page.getByRole("article").first().boundingBox()]
+    return (form?.y ?? 0) < (results?.y ?? 0) + 1
+  }
+  await expect(group).toHaveCSS("display", "flex")
+  expect(await above()).toBe(true)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(above).toBe(false)
+  await page.getByRole("link", { name: "Filtri", exact: true }).click()
+  await expect(group).toBeInViewport()
   await context.close()
 })
 

@@ -131,7 +131,7 @@ export function Search({
             {state.page > 1 && state.page <= pages && `, ${text("search.page", { page: state.page, pages })}`}
           </p>
         </header>
-        <aside className={s.filters} aria-labelledby="filters-title">
+        <aside id="filters" className={s.filters} aria-labelledby="filters-title">
           <h2 id="filters-title" className={s.filtersTitle}>
             {text("search.filters")}
           </h2>
@@ -143,6 +143,12 @@ export function Search({
               <Icon name="filter" />
               {text("search.filters.open", { count: chips.length })}
             </button>
+            <noscript>
+              <a href="#filters" className={`${pill.pill} ${s.toFilters}`}>
+                <Icon name="filter" />
+                {text("search.filters")}
+              </a>
+            </noscript>
             {map && (
               <button
                 type="button"

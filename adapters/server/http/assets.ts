@@ -36,14 +36,20 @@ export function assetsFromBuild(manifest: Manifest, read: (file: string) => stri
   return { routes, inlineCss: { styles } }
 }
 
+/** Parts that the server draws with the pages that import them on demand (ui/search/wide-form.tsx). */
+const DRAWN_AT_ONCE: readonly string[] = ["ui/search/filter-form.tsx"]
+
 /**
  * What the server also draws for a route, but whose script comes later or only if needed: the route's late part
- * (routes/-late-home.ts), and the page that says that there is nothing.
+ * (routes/-late-home.ts), the page that says that there is nothing, and the parts above.
  */
 function drawnToo(manifest: Manifest, route: string): string[] {
   const [file, split] = route.split("?")
   if (split === undefined) return []
-  const keys = [`${file?.replace("routes/", "routes/-late.")}`, `${file}?tsr-split=notFoundComponent`]
+  const keys = [
+    ...[`${file?.replace("routes/", "routes/-late.")}`, `${file}?tsr-split=notFoundComponent`],
+    ...(manifest[route]?.dynamicImports ?? []).filter((name) => DRAWN_AT_ONCE.includes(name)),
+  ]
   return keys.filter((key) => key in manifest).flatMap((key) => closure(manifest, key))
 }
 
