@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useQuery } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { openGiftPath } from "../domain/gift/ids.ts"
@@ -32,20 +32,7 @@ export const Route = createFileRoute("/regalo/$token")({
 
 function GiftOpeningRoute(): ReactNode {
   const { ports } = Route.useRouteContext()
-  const queryClient = useQueryClient()
   const { token } = Route.useParams()
-  const query = openingQuery(ports.reads.gift, token)
-  const { data } = useQuery(query)
-  if (!data) return <GiftOpeningNotFound />
-  return (
-    <GiftOpeningPage
-      token={token}
-      opening={data}
-      adopt={async (opening) => {
-        // A reading that began while the gift was sealed would seal it again.
-        await queryClient.cancelQueries({ queryKey: query.queryKey })
-        queryClient.setQueryData(query.queryKey, opening)
-      }}
-    />
-  )
+  const { data } = useQuery(openingQuery(ports.reads.gift, token))
+  return data ? <GiftOpeningPage token={token} sealed={data} /> : <GiftOpeningNotFound />
 }

@@ -57,7 +57,7 @@ export class GiftLinkGroup extends HttpApiGroup.make("giftLink")
   .add(
     HttpApiEndpoint.get("gift", "/api/v0/gifts/:token", {
       ...byLink,
-      success: Schema.Union([SealedGiftWire, OpenedGiftWire]),
+      success: SealedGiftWire,
     }).annotate(OpenApi.Description, "The gift of a link. Until it is opened, only its look is told."),
   )
   .add(

@@ -108,7 +108,7 @@ export type Views = {
   "POST /api/v0/open-bookings/:code/readdress": GiftOrderView
   "POST /api/v0/open-bookings/:code/reschedule": GiftOrderView
   "POST /api/v0/open-bookings/:code/withdraw": GiftOrderView
-  "GET /api/v0/gifts/:token": SealedGift | OpenedGift
+  "GET /api/v0/gifts/:token": SealedGift
   "POST /api/v0/gift-cards/exchange": VoucherBalance
   "POST /api/v0/gifts/:token/open": OpenedGift
   "GET /api/v0/personal-data": RegisterView

@@ -13,7 +13,7 @@ import type { GiftOrderView, GiftPriceView, OpenedGift, SealedGift, VoucherBalan
 export type GiftReads = {
   order(code: string): Promise<GiftOrderView | null>
   /** The gift behind a link. Reading opens nothing. */
-  opening(token: string): Promise<SealedGift | OpenedGift | null>
+  opening(token: string): Promise<SealedGift | null>
 }
 
 export type GiftCreated = { readonly code: string; readonly token: string; readonly checkoutExpiresAt: string }

@@ -70,7 +70,7 @@ test("[GF-01] the gift checkout opens in the browser that ordered, in both langu
   expect(text.replace(/<script[\s\S]*?<\/script>/g, "")).not.toContain(voucher?.code ?? "none")
 })
 
-test("[BX-19] a gift's link shows nothing until its recipient opens it, and then everything", async () => {
+test("[BX-19] a gift's link shows nothing until its recipient opens it, and previews nothing ever", async () => {
   const { pay } = await ordered()
   const { voucher } = await pay()
   const link = voucher?.link ?? ""
@@ -94,9 +94,12 @@ test("[BX-19] a gift's link shows nothing until its recipient opens it, and then
   expect(opened).toMatchObject({ recipient: "Marta", message: gift.message, code: voucher?.code, left_cents: 10_000 })
   // Opened again, it is the same; markup is text.
   expect(read(OpenedGiftWire, await open())).toMatchObject(opened)
-  const page = await recipient.send("GET", link)
-  expect(page.text).toContain("Un regalo per Marta")
-  expect(page.text).toContain("&lt;b&gt;Bea&lt;/b&gt;")
+  // A preview may also come later, for instance if the buyer shares the link of a gift that was opened.
+  const preview = shop().visitor()
+  for (const path of [link, `/api/v0/gifts/${token}`]) {
+    const { text } = await preview.send("GET", path)
+    for (const secret of ["Marta", "Auguri", "Anna", voucher?.code ?? ""]) expect(text).not.toContain(secret)
+  }
 
   const unknown = `/regalo/${"x".repeat(43)}`
   expect((await recipient.send("GET", unknown)).status).toBe(404)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { carriedOf } from "../../domain/gift/carried.ts"
 import { PANEL } from "../../domain/gift/sheet/items.ts"
@@ -28,28 +28,30 @@ import { SheetItems } from "./voucher-panel.tsx"
 
 type GiftOpeningProps = {
   readonly token: string
-  readonly opening: SealedGift | OpenedGift
-  /** Shows what the server answered. */
-  readonly adopt: (opening: OpenedGift) => void
+  readonly sealed: SealedGift
 }
 
-/** `/regalo/{token}`: the recipient's page. It is sealed, and a press opens it (BX-19). */
-export function GiftOpeningPage({ token, opening, adopt }: GiftOpeningProps) {
-  const { theme, sealed } = opening
-  // Whoever comes back to an open gift is not shown how it opens.
-  const wasSealed = useRef(sealed)
-  if (sealed) return <Sealed token={token} theme={theme} adopt={adopt} />
-  return <Opened theme={theme} opened={opening} unfolds={wasSealed.current} />
+/** `/regalo/{token}`: the recipient's page. It is sealed, and a press opens it (BX-19), each time that somebody comes. */
+export function GiftOpeningPage({ token, sealed }: GiftOpeningProps) {
+  const [opened, setOpened] = useState<OpenedGift | null>(null)
+  if (opened !== null) return <Opened theme={opened.theme} opened={opened} />
+  return <Sealed token={token} theme={sealed.theme} onOpened={setOpened} />
 }
 
-function Sealed({ token, theme, adopt }: Omit<GiftOpeningProps, "opening"> & { readonly theme: GiftTheme }) {
+type SealedProps = {
+  readonly token: string
+  readonly theme: GiftTheme
+  readonly onOpened: (opened: OpenedGift) => void
+}
+
+function Sealed({ token, theme, onOpened }: SealedProps) {
   const text = useText()
   const locale = useLocale()
   const ports = useBrowserPorts()
   const { run, busy, error } = useCommand()
   const open = async () => {
     const answer = await run("open", (key) => ports().asks.gift.open(token, key))
-    if (answer !== null) adopt(answer)
+    if (answer !== null) onOpened(answer)
   }
   return (
     <div className={s.sealed}>
@@ -70,17 +72,15 @@ function Sealed({ token, theme, adopt }: Omit<GiftOpeningProps, "opening"> & { r
   )
 }
 
-type OpenedProps = { readonly theme: GiftTheme; readonly opened: OpenedGift; readonly unfolds: boolean }
-
-function Opened({ theme, opened, unfolds }: OpenedProps) {
+function Opened({ theme, opened }: { readonly theme: GiftTheme; readonly opened: OpenedGift }) {
   const text = useText()
   const { recipient, sender, message } = opened
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (unfolds) heading.current?.focus()
-  }, [unfolds])
+    heading.current?.focus()
+  }, [])
   return (
-    <div className={page.page} data-unfolds={unfolds || undefined}>
+    <div className={page.page}>
       <h1 className={s.title} ref={heading} tabIndex={-1}>
         {recipient === "" ? text("gift.open.forYou") : text("gift.open.for", { recipient })}
       </h1>

@@ -30,7 +30,7 @@ export default function giftClient(http: HttpClient) {
   }
   return {
     order: (code) => read<GiftOrderView>(`${order(code)}/checkout`),
-    opening: (token) => read<SealedGift | OpenedGift>(`/api/v0/gifts/${segment(token)}`),
+    opening: (token) => read<SealedGift>(`/api/v0/gifts/${segment(token)}`),
     watch: watching("/api/v0/open-bookings"),
     price: ({ variantId, participants, addons, locale }) => {
       const query = new URLSearchParams({

@@ -52,11 +52,13 @@ export const balanceByCode = Effect.fn("gift.balance")(function* (
   return yield* balanceOf(snapshot, at, locale)
 })
 
-/** The gift of a link, sealed until it was opened. A voucher that is withdrawn has no gift any more. */
+/**
+ * The gift of a link, always sealed: a preview may read the link at any time, also after the gift was opened, and must
+ * never find its code. A voucher that is withdrawn has no gift any more.
+ */
 export const giftOfLink = Effect.fn("gift.ofLink")(function* (token: string) {
   const row = yield* orderByLink(token)
-  const { snapshot, at } = yield* orNotFound(voucherState(row.voucherId))
-  if (snapshot.context.openedAt !== null) return yield* opened(row, snapshot, at)
+  yield* orNotFound(voucherState(row.voucherId))
   return { sealed: true, theme: row.words.theme, locale: row.locale } satisfies SealedGift
 })
 
