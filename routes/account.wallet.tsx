@@ -11,9 +11,9 @@ export const Route = createFileRoute("/account/wallet")({
   ...asDocument,
   loader: ({ context, location }) =>
     ofAccount({ context, location }, async () => {
-      const { points, coupons } = context.ports.reads.account
-      const [own, codes] = await Promise.all([points(null), coupons()])
-      return { own, coupons: codes.filter(isUsable) }
+      const { points, coupons, vouchers } = context.ports.reads.account
+      const [own, codes, held] = await Promise.all([points(null), coupons(), vouchers()])
+      return { own, coupons: codes.filter(isUsable), vouchers: held.filter(({ standing }) => standing === "left") }
     }),
   head: accountHead("wallet"),
   component: WalletRoute,

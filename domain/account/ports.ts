@@ -112,6 +112,8 @@ export type AccountReads = {
   points(cursor: number | null): Promise<OwnPoints>
   coupons(): Promise<readonly OwnCoupon[]>
   gifts(): Promise<OwnGifts>
+  /** The vouchers in the account. */
+  vouchers(): Promise<OwnGifts["received"]>
   reviews(page: number): Promise<OwnReviews>
   /** Null: the customer must verify their address first. */
   referral(): Promise<OwnReferral | null>

@@ -685,6 +685,11 @@ describe("[BX-11] a voucher by its code", () => {
     const claimed = await posted(owner.client, "/account/gifts", { form: "claim", code: gift.voucherCode })
     expect(claimed.text).toContain("Il buono è nel tuo account.")
     expect(claimed.text).toContain(gift.voucherCode)
+    // The wallet has what is left on it; a stranger's has none.
+    const wallet = (await page("/en/account/wallet")).text
+    for (const fact of ["Gift vouchers", "€100 to spend", gift.voucherCode]) expect(wallet).toContain(fact)
+    const stranger = await newCustomer(shop())
+    expect((await page("/account/wallet", stranger.client)).text).toContain("non ci sono buoni da usare")
     const [voucher] = /name="voucher" value="([^"]+)"/.exec(claimed.text)?.slice(1) ?? []
     const extended = { form: "extend", voucher: voucher ?? "" }
     expect((await posted(owner.client, "/account/gifts", extended)).text).toContain("Il buono vale sei mesi in più.")

@@ -38,6 +38,7 @@ export default (): AccountReads & AccountAsks => ({
   points: withDocument,
   coupons: withDocument,
   gifts: withDocument,
+  vouchers: withDocument,
   reviews: withDocument,
   referral: withDocument,
   session: async (): Promise<Session> => {

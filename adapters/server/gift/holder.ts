@@ -53,6 +53,16 @@ const receivedOf = Effect.fnUntraced(function* (voucherId: string, locale: Local
   } satisfies ReceivedGift
 })
 
+/** The vouchers in a person's account, the newest first. */
+export const heldBy = Effect.fn("gift.heldBy")(function* (personId: string, locale: Locale) {
+  const sql = yield* SqlClient.SqlClient
+  const held = yield* sql<{ voucherId: string }>`
+    select voucher_id as "voucherId" from voucher_holder where person_id = ${personId}::uuid
+    order by created_at desc limit 100`
+  const received = yield* Effect.forEach(held, ({ voucherId }) => orNull(receivedOf(voucherId, locale)))
+  return received.filter((one): one is ReceivedGift => one !== null)
+})
+
 /** The gifts that a person bought while signed in, and those that are in the account. */
 export const giftsOf = Effect.fn("gift.ofPerson")(function* (personId: string, locale: Locale) {
   const sql = yield* SqlClient.SqlClient
@@ -64,13 +74,9 @@ export const giftsOf = Effect.fn("gift.ofPerson")(function* (personId: string, l
     from gift_orders o join gift_words w using (code)
     where o.person_id = ${personId}::uuid and o.status in ('CONFIRMED', 'WITHDRAWN')
     order by o.created_at desc limit 100`
-  const held = yield* sql<{ voucherId: string }>`
-    select voucher_id as "voucherId" from voucher_holder where person_id = ${personId}::uuid
-    order by created_at desc limit 100`
-  const received = yield* Effect.forEach(held, ({ voucherId }) => orNull(receivedOf(voucherId, locale)))
   return {
     given: orders.map((row) => ({ ...row, valueCents: cents(row.valueCents), token: tokenOf(row.code) })),
-    received: received.filter((one): one is ReceivedGift => one !== null),
+    received: yield* heldBy(personId, locale),
     events: yield* giftEventsOf(personId),
   } satisfies OwnGifts
 })

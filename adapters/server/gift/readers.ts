@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { localeOf } from "../../../domain/paths.ts"
 import { signedInWith } from "../account/part.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
-import { giftsOf } from "./holder.ts"
+import { giftsOf, heldBy } from "./holder.ts"
 import { giftView } from "./read.ts"
 import { giftOfLink } from "./recipient.ts"
 import { orderFor, personBy } from "./whose.ts"
@@ -22,10 +22,15 @@ export const giftReaders = (request: Request) => {
 }
 
 /** The gifts of who is signed in. */
-export const ownGiftReaders = (request: Request) => ({
-  gifts: () =>
+export const ownGiftReaders = (request: Request) => {
+  const locale = localeOf(new URL(request.url).pathname)
+  const own = <A, E, R>(read: (personId: string) => Effect.Effect<A, E, R>) =>
     Effect.gen(function* () {
       const { personId } = (yield* signedInWith(request)) ?? (yield* new Refused({ code: "SessionRequired" }))
-      return yield* giftsOf(personId, localeOf(new URL(request.url).pathname))
-    }),
-})
+      return yield* read(personId)
+    })
+  return {
+    gifts: () => own((personId) => giftsOf(personId, locale)),
+    vouchers: () => own((personId) => heldBy(personId, locale)),
+  }
+}
