@@ -7,7 +7,10 @@ import type { AppContext } from "./-router.tsx"
 
 export const asDocument = { staleTime: Number.POSITIVE_INFINITY, preload: false } as const
 
-/** In the browser, goes to the page by a load; the promise never ends. Does nothing on the server. */
+/**
+ * In the browser, goes to the page by a load; the promise never ends. Does nothing on the server. `href` is the public one,
+ * which names the language.
+ */
 export function onlyAsDocument({ ports }: AppContext, href: string): Promise<void> {
   if (ports.browser === null) return Promise.resolve()
   ports.browser.leaveTo(href)

@@ -16,7 +16,7 @@ export const Route = createFileRoute("/cancellazione/$token")({
     }),
   ...asDocument,
   loader: async ({ context, location, params }) => {
-    await onlyAsDocument(context, location.href)
+    await onlyAsDocument(context, location.publicHref)
     const erasure = await context.ports.reads.personalData.undoable(params.token)
     if (erasure === null && context.postedAccount?.isDone !== true) throw notFound()
     return { erasure, posted: context.postedAccount ?? null }

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/liste/$list")({
   staticData: { texts: ["list", "map"] },
   ...asDocument,
   loader: async ({ context, location, params }) => {
-    await onlyAsDocument(context, location.href)
+    await onlyAsDocument(context, location.publicHref)
     const view = await context.ports.reads.list.view(params.list)
     if (view === null) throw notFound()
     return view

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/liste/")({
   staticData: { texts: ["list"] },
   ...asDocument,
   loader: async ({ context, location }) => {
-    await onlyAsDocument(context, location.href)
+    await onlyAsDocument(context, location.publicHref)
     return context.ports.reads.list.mine()
   },
   head: ({ match: { context } }) =>

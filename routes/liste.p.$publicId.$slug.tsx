@@ -13,7 +13,7 @@ export const Route = createFileRoute("/liste/p/$publicId/$slug")({
   staticData: { texts: ["list", "map"] },
   ...asDocument,
   loader: async ({ context, location, params }) => {
-    await onlyAsDocument(context, location.href)
+    await onlyAsDocument(context, location.publicHref)
     const list = await context.ports.reads.list.shown(params.publicId)
     if (list === null) throw notFound()
     return list

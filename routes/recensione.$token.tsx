@@ -17,7 +17,7 @@ export const Route = createFileRoute("/recensione/$token")({
     }),
   ...asDocument,
   loader: async ({ context, location, params }) => {
-    await onlyAsDocument(context, location.href)
+    await onlyAsDocument(context, location.publicHref)
     const view = await context.ports.reads.review.review(params.token)
     if (view === null) throw notFound()
     return { view, posted: context.postedReview ?? null }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { giftValue } from "../../domain/gift/terms.ts"
 import { cents } from "../../domain/money/cents.ts"
@@ -24,19 +24,28 @@ export default function GiftSum() {
   const locale = useLocale()
   const ports = useBrowserPorts()
   const { run, busy, error } = useCommand()
-  const [chosen, setChosen] = useState<string>(String(amounts[1]))
-  const [typed, setTyped] = useState("")
+  const [isOther, setIsOther] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const read = () => {
+    const fields = new FormData(form.current ?? undefined)
+    return { amount: String(fields.get("amount") ?? ""), typed: String(fields.get("value") ?? "") }
+  }
+  // The browser keeps what is chosen, also what was chosen before this form listened.
+  const look = () => setIsOther(read().amount === OTHER)
+  useEffect(look, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    const { amount, typed } = read()
     // An amount that cannot be read is refused by the server, like one that is too low.
-    const valueCents = chosen === OTHER ? (typedCents(typed) ?? 0) : Number(chosen)
+    const valueCents = amount === OTHER ? (typedCents(typed) ?? 0) : Number(amount)
     const made = await run(`sum ${valueCents}`, (key) => ports().asks.gift.createOfSum(valueCents, locale, key))
     if (made !== null) ports().leaveTo(publicPath(paths.giftCheckout(made.code), locale))
   }
   const refused = error === null ? null : (error.fields[0]?.detail ?? error.detail ?? errorText(error.code, locale))
-  const atField = chosen === OTHER && (error?.fields.length ?? 0) > 0
+  const atField = isOther && (error?.fields.length ?? 0) > 0
   return (
-    <form className={s.form} noValidate onSubmit={(event) => void submit(event)}>
+    // The early presses of a form that posts are kept until the form listens.
+    <form ref={form} method="post" className={s.form} noValidate onSubmit={(event) => void submit(event)}>
       <FieldGroup legend={text("gift.amount")}>
         <div className={s.amounts}>
           {amounts.map((amount) => (
@@ -46,21 +55,14 @@ export default function GiftSum() {
               name="amount"
               value={amount}
               label={moneyText(cents(amount), locale)}
-              checked={chosen === String(amount)}
-              onChange={() => setChosen(String(amount))}
+              defaultChecked={amount === amounts[1]}
+              onChange={look}
             />
           ))}
-          <Checkbox
-            kind="radio"
-            name="amount"
-            value={OTHER}
-            label={text("gift.amount.other")}
-            checked={chosen === OTHER}
-            onChange={() => setChosen(OTHER)}
-          />
+          <Checkbox kind="radio" name="amount" value={OTHER} label={text("gift.amount.other")} onChange={look} />
         </div>
       </FieldGroup>
-      {chosen === OTHER && (
+      {isOther && (
         <Field
           label={text("gift.amount.which")}
           hint={text("gift.amount.range", {
@@ -69,14 +71,7 @@ export default function GiftSum() {
           })}
           error={atField ? refused : null}
         >
-          <TextInput
-            name="value"
-            inputMode="decimal"
-            unit="€"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+          <TextInput name="value" inputMode="decimal" unit="€" autoComplete="off" />
         </Field>
       )}
       {refused !== null && !atField && (

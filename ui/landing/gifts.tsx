@@ -1,18 +1,17 @@
-import { Suspense } from "react"
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import type { LandingLink } from "../../domain/catalogue/views.ts"
 import { paths } from "../../domain/paths.ts"
 import { searchPath } from "../../domain/search/path.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
+import { late } from "../kit/late.tsx"
 import { Link } from "../kit/link.tsx"
-import { onDemand } from "../kit/on-demand.ts"
 import { Section } from "../kit/section.tsx"
 import { GiftSteps } from "./gift-steps.tsx"
 import { LandingHero } from "./landing-hero.tsx"
 import { Related } from "./related.tsx"
 
-const GiftSum = onDemand(() => import("../gift/gift-sum.tsx"))
+const GiftSum = late(() => import("../gift/gift-sum.tsx"))
 
 /** For visitors who look for a gift and have no idea yet. */
 export function Gifts({ links }: { links: readonly LandingLink[] }) {
@@ -38,9 +37,7 @@ export function Gifts({ links }: { links: readonly LandingLink[] }) {
       )}
       <Section title={text("landing.gifts.sum")} tone="sunken">
         <p>{text("landing.gifts.sum.text")}</p>
-        <Suspense>
-          <GiftSum />
-        </Suspense>
+        <GiftSum />
         <p>
           <Link to={paths.giftBalance}>{text("landing.gifts.balance")}</Link>
         </p>
