@@ -285,7 +285,8 @@ export const faults: readonly Fault[] = [
   planted("BX-10", "h", "the filter finds guides of every language", {
     file: "adapters/server/catalogue/availability-filter.ts",
     line: "sql`case when s.language is null then v.languages else language_bit(s.language) end`",
-    fault: "PLANTED ? sql`v.languages` : sql`case when s.language is null then v.languages else language_bit(s.language) end`",
+    fault:
+      "PLANTED ? sql`v.languages` : sql`case when s.language is null then v.languages else language_bit(s.language) end`",
     test: "adapters/server/catalogue/search-filters.test.ts",
   }),
   planted("BX-08", "h", "any email address opens a booking", {

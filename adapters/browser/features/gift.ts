@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../domain/errors/refusal.ts"
 import type { GiftAsks, GiftCreated, GiftReads } from "../../../domain/gift/ports.ts"
-import type { GiftOrderView, GiftPriceView, OpenedGift, SealedGift } from "../../../domain/gift/views.ts"
+import type { GiftOrderView, GiftPriceView, SealedGift } from "../../../domain/gift/views.ts"
 import type { ChosenAddons } from "../../../domain/participants/addons.ts"
 import type { Participants } from "../../../domain/participants/quantities.ts"
 import type { AnswerTo } from "../../contract/views.ts"
