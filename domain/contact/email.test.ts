@@ -65,6 +65,7 @@ describe("email", () => {
       '"a"@b.it',
       "a@b@c.it",
       "a@[b.it]",
+      "a\u202e@b.it",
     ]
     for (const email of several) expect([isEmail(email), isOneMailbox(email)]).toEqual([true, false])
     for (const email of ["a@b..it", "a@.b.it"]) expect([isEmail(email), isOneMailbox(email)]).toEqual([true, false])

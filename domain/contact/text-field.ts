@@ -13,6 +13,8 @@ export function textProblem(value: string, maximum: number): CodedError | null {
 }
 
 const turned = /[\p{Bidi_Control}\u2028\u2029]/u
+/** Mail programs read this in a header as other text, for example as a link (RFC 2047). */
+const encodedWord = /=\?\S+\?[bq]\?/i
 
 /** Whether something was typed, and nothing of it can be seen. */
 const isBlank = (value: string) =>
@@ -21,18 +23,22 @@ const isBlank = (value: string) =>
 /**
  * The same for the name of a person or a company. Characters that turn the direction of a text are refused, because
  * a name is shown within other texts: in mails, on tickets and in lists. Names in other scripts need none of them. So are
- * names that nobody can see.
+ * names that nobody can see, and those that a mail's header would show as something else.
  */
 export function nameProblem(value: string, maximum: number): CodedError | null {
-  return textProblem(value, maximum) ?? (turned.test(value) || isBlank(value) ? { code: "field_characters" } : null)
+  return (
+    textProblem(value, maximum) ??
+    (turned.test(value) || encodedWord.test(value) || isBlank(value) ? { code: "field_characters" } : null)
+  )
 }
 
-const linkLike = /[@/\\]|www\.|https?:|\.(?:com|net|org|info|biz|eu|it|xyz|top|shop|site|online|example)\b/i
+const linkLike =
+  /[@/\\]|www\.|https?:|\w[.\u3002](?:com|net|org|info|biz|eu|it|fr|de|es|uk|ch|ru|cn|io|app|dev|club|link|live|click|xyz|top|shop|store|site|online|example)\b/i
 
 /**
  * The same for a person's name that a visitor types. It stands in mails, some of them to people who did not ask for them,
- * so it must not be a link or an address.
+ * so it must not be a link or an address, in wide letters neither.
  */
 export function personNameProblem(value: string, maximum: number): CodedError | null {
-  return nameProblem(value, maximum) ?? (linkLike.test(value) ? { code: "field_characters" } : null)
+  return nameProblem(value, maximum) ?? (linkLike.test(value.normalize("NFKC")) ? { code: "field_characters" } : null)
 }

@@ -68,6 +68,13 @@ export const discountErrors = {
       en: "A discount code cannot be used together with a gift voucher or points",
     },
   },
+  coupon_not_for_credit: {
+    status: 409,
+    text: {
+      it: "Un codice sconto vale solo per un’esperienza: non per un buono di un importo, né per altro credito",
+      en: "A discount code only works for an experience, not for a gift card or more credit",
+    },
+  },
   not_enough_points: {
     status: 409,
     text: {

@@ -84,6 +84,21 @@ describe("[GF-02] the customise step", () => {
       message: "field_too_long",
       sender: "field_too_long",
     })
+    for (const name of [
+      "=?utf-8?Q?=68ttps?= Ann",
+      "evil\uff0ecom",
+      "vinci su evil.ru",
+      "\uff57\uff57\uff57.a",
+      "moc\u202e",
+    ])
+      expect(gift({ recipient: name, sender: name })).toEqual({
+        recipient: "field_characters",
+        sender: "field_characters",
+      })
+    expect(gift({ recipient: "J. Rossi", sender: "Maria T. & Co. =?" })).toEqual({})
+    expect(gift({ message: "2+2=? Auguri 👩‍👧" })).toEqual({})
+    expect(gift({ message: "a\u202eb" })).toEqual({ message: "field_characters" })
+    expect(gift({ recipientEmail: "a\u202e@b.it" })).toEqual({ recipientEmail: "email_invalid" })
     expect(gift({ theme: "moon", sendTo: "moon", when: "never" })).toEqual({
       theme: "field_no_such_option",
       sendTo: "field_no_such_option",

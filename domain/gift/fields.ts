@@ -1,5 +1,5 @@
 import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH } from "../contact/email.ts"
-import { personNameProblem, textProblem } from "../contact/text-field.ts"
+import { nameProblem, personNameProblem, textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 import { scheduledInstant, scheduleProblem } from "./schedule.ts"
@@ -83,7 +83,7 @@ export function giftProblem(field: GiftField, values: GiftValues, now: string, i
     case "sender":
       return personNameProblem(values[field].trim(), MAX_RECIPIENT_LENGTH)
     case "message":
-      return textProblem(values.message.trim().replaceAll("\n", " "), MAX_MESSAGE_LENGTH)
+      return nameProblem(values.message.trim().replaceAll("\n", " "), MAX_MESSAGE_LENGTH)
     case "sendTo":
       return isOneOf(sendTargets, values.sendTo) ? null : { code: "field_no_such_option" }
     case "recipientEmail":

@@ -1,12 +1,15 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
+import { GiftOrderWire } from "../../adapters/contract/wire/gift.ts"
 import { accountMails, mailedLink } from "../fixtures/account-mail.ts"
 import { newCustomer } from "../fixtures/customers.ts"
 import { deep, often } from "../fixtures/deep.ts"
-import type { HttpClient } from "../fixtures/http-client.ts"
+import { type HttpClient, read } from "../fixtures/http-client.ts"
 import { newPerson, password } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
+import { settled } from "../fixtures/shop-tables.ts"
+import { cards } from "../fixtures/shop-visitor.ts"
 
 /* No stranger keeps the owner of an account from the links that they ask for. */
 
@@ -205,4 +208,44 @@ deep.test("[AU-08] all networks of one /48 together have four times the limit of
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
   expect((await ask("2001:db8:48:ffff::1")).status).toBe(429)
   expect((await ask("2001:db8:8:1::1")).status, "another /48").toBe(200)
+})
+
+test("[GF-05] gifts, which are free for who withdraws, mail their recipient no more than other strangers can", async () => {
+  const victim = "gift.victim@example.it"
+  const headers = { "x-forwarded-for": "203.0.113.177" }
+  const customer = { name: "Eva", surname: "Neri", email: "eva.neri@example.it", confirm_email: "eva.neri@example.it" }
+  const gift = { recipient: "Ida", send_to: "recipient", recipient_email: victim }
+  const buy = async () => {
+    const visitor = shop().visitor()
+    const call = (path: string, body: Readonly<Record<string, unknown>>) =>
+      visitor.send("POST", `/api/v0/${path}`, { body, headers })
+    const { code } = JSON.parse((await call("gift-cards/create", { value_cents: 1_000, gift, customer })).text)
+    const order = (what: string, body = {}) => call(`open-bookings/${code}/${what}`, body)
+    const paying = await order("pay")
+    if (paying.status !== 200) return { status: paying.status, order }
+    expect((await order("pay")).status, "trying again counts once").toBe(200)
+    const { payment } = read(GiftOrderWire, paying)
+    await visitor.enterCard(payment!, cards.good)
+    const { status } = await order(`pay/${payment!.payment_id}/confirm`)
+    await settled(shop())
+    return { status, order }
+  }
+  const [first, second] = [await buy(), await buy()]
+  const again: number[] = []
+  for (const { order } of [first, second, first, second, first, second, first, second]) {
+    again.push((await order("resend", { to: "recipient" })).status)
+    await settled(shop())
+  }
+  expect([first.status, second.status, again.filter((status) => status === 200).length]).toEqual([200, 200, 5])
+  expect(again.at(-1)).toBe(429)
+  expect((await second.order("readdress", { recipient_email: victim })).status).toBe(429)
+  expect((await buy()).status, "one more gift").toBe(429)
+  const mails = await shop().run(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql<{ eml: string }>`select eml from mails where to_address = ${victim} and kind = 'gift.recipient'`,
+    ),
+  )
+  expect(mails).toHaveLength(7)
+  for (const { eml } of mails) expect(eml).toMatch(/^List-Unsubscribe:\s+<http/m)
 })

@@ -36,6 +36,7 @@ test("[GF-05] [GF-08] the thanks and the printable voucher come with the payment
   expect(page.text).toContain("Grazie, il regalo è pronto")
   expect(page.text).toContain("anna@example.it")
   const pdf = await visitor.send("GET", `${base}/voucher.pdf`)
+  expect(pdf.headers.get("referrer-policy")).toBe("no-referrer")
   expect([pdf.status, pdf.headers.get("content-type"), pdf.headers.get("cache-control")]).toEqual([
     200,
     "application/pdf",

@@ -155,15 +155,25 @@ describe("[GF-05] a gift of a sum", () => {
     expect(order(await other.call("cancel")).status).toBe("CANCELED")
   })
 
-  test("[CK-07] a coupon lowers what is paid; a voucher is refused, and a stranger finds nothing", async () => {
+  test("[CK-07] [CK-08] a coupon lowers the price of an experience, but buys no credit; a voucher is refused, and a stranger finds nothing", async () => {
     await shop().run(addCoupons([plainCoupon("GIFTTEN", { off: { kind: "percent", percent: basisPoints(1_000) } })]))
     const gift = await begun()
+    const noCredit = problem(await gift.call("discounts", { code: "giftten" }))
+    expect([noCredit.status, noCredit.errors]).toMatchObject([409, [{ field: "code", code: "coupon_not_for_credit" }]])
+    const { variant, body } = await changeVariant(shop(), await shop().pick(), { depositPercent: null, offers: [] })
+    const participants = body.participants as readonly { type_id: string; quantity: number }[]
+    const asked = participants.map(({ type_id, quantity }) => `${type_id}:${quantity}`).join(",")
+    const price = `/api/v1/experience_variants/${variant.id}/open-booking-price?participants=${asked}`
+    const { total_cents: total } = read(GiftPriceWire, await gift.visitor.send("GET", price))
+    const visit = { variant_id: variant.id, participants, expected_total_cents: total }
+    expect(order(await gift.call("choice", visit)).kind).toBe("experience")
+    const off = Math.round(total / 10)
     expect(order(await gift.call("discounts", { code: "giftten" }))).toMatchObject({
-      discounts: [{ kind: "coupon", cents: 1_000 }],
-      payable: { due_online_cents: 9_000 },
+      discounts: [{ kind: "coupon", cents: off }],
+      payable: { due_online_cents: total - off },
     })
     expect(problem(await gift.call("choice", { value_cents: 2_000 })).code).toBe("gift_codes_first")
-    expect((await gift.pay()).voucher).toMatchObject({ value_cents: 10_000 })
+    expect((await gift.pay()).voucher).toMatchObject({ value_cents: total })
     const stranger = shop().visitor()
     expect(problem(await stranger.send("GET", `/api/v0/open-bookings/${gift.code}/checkout`)).code).toBe(
       "gift_not_found",
@@ -486,6 +496,23 @@ describe("[BX-11] a voucher by its code", () => {
     await settled(shop())
     expect(await moneyOf(shop(), gift.code)).toMatchObject([{ refunded: 10_000 }])
     expect(await moneyOf(shop(), friend.code)).toMatchObject([{ refunded: 2_500 }])
+  })
+
+  test("that has ended is neither mailed again nor exchanged, and each answer says why", async () => {
+    const gift = await bought()
+    // As if its year had passed: the clock of the other tests stays.
+    await rows("update streams set snapshot = regexp_replace(snapshot, $2, $3) where stream = $1", [
+      `voucher-gv-${gift.code}`,
+      '"expiresAt":"[^"]+"',
+      '"expiresAt":"2020-01-01T00:00:00.000Z"',
+    ])
+    for (const answer of [
+      await gift.call("resend", { to: "recipient" }),
+      await gift.call("readdress", { recipient_email: "marta.rossi@example.it" }),
+      await byCode("exchange", { code: gift.voucherCode, to: null }),
+    ])
+      expect(problem(answer).code).toBe("code_expired")
+    expect((await mailsOf(shop(), gift.code)).filter((kind) => kind === "gift.recipient")).toHaveLength(1)
   })
 
   test("is exchanged while it is unused, put into one account, and given more time once", async () => {

@@ -6,12 +6,17 @@ import { isBefore } from "../../../domain/time/instant.ts"
 import type { giftDeliveryMachine } from "../../../machines/gift-delivery/gift-delivery.machine.ts"
 import type { GiftDeliveryEvent } from "../../../machines/gift-delivery/gift-delivery.types.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
+import { creditStanding } from "../../../machines/voucher/selectors.ts"
 import { Access } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { type FieldProblem, Refused } from "../kernel/refused.ts"
+import { now } from "../store/clock.ts"
 import { type Alongside, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
+import { loadStream } from "../store/stream-state.ts"
+import { streamOf, VoucherFlow } from "../voucher/part.ts"
 import { GiftDeliveryFlow } from "./flow.ts"
+import { mailedAgain } from "./mail-limits.ts"
 import { type GiftOrderRow, linkRow, wordsRow } from "./rows.ts"
 import { voucherCommand, voucherState } from "./voucher-command.ts"
 
@@ -32,6 +37,9 @@ const deliveryCommand = Effect.fnUntraced(function* (
   event: Untimed<GiftDeliveryEvent>,
   alongside?: Alongside<typeof giftDeliveryMachine>,
 ) {
+  const head = yield* loadStream(yield* VoucherFlow, streamOf(row.voucherId))
+  if (head !== null && creditStanding(head.snapshot, yield* now) === "expired")
+    return yield* new Refused({ code: "code_expired" })
   const stream = deliveryStream(row.voucherId, to)
   const outcome = yield* send(yield* GiftDeliveryFlow, stream, event, causedBy("customer", row.code), alongside)
   if (outcome.ok) return yield* (yield* Outbox).dispatchNow(outcome.outbox)
@@ -42,6 +50,7 @@ const deliveryCommand = Effect.fnUntraced(function* (
 
 /** Has a voucher mailed once more: what was sent is sent again, what failed is tried again. */
 export const resend = Effect.fn("gift.resend")(function* (row: GiftOrderRow, to: To) {
+  yield* mailedAgain(to === "buyer" ? row.words.email : row.words.recipientEmail)
   yield* deliveryCommand(row, to, { type: "customer.resent" }).pipe(
     Effect.catchIf(
       (error) => error instanceof Refused && error.code === "not_allowed_now",
@@ -58,6 +67,7 @@ export const readdress = Effect.fn("gift.readdress")(function* (row: GiftOrderRo
     const errors: FieldProblem[] = [{ field: "recipient_email", ...problem }]
     return yield* new Refused({ code: "validation_failed", errors })
   }
+  yield* mailedAgain(recipientEmail.trim())
   const { tokenOf } = yield* Access
   yield* deliveryCommand(row, "recipient", { type: "customer.readdressed" }, ({ entry }) => [
     wordsRow(row.code, { ...row.words, recipientEmail: recipientEmail.trim() }, entry.at),

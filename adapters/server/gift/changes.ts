@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { couponCents, couponProblem, parseCoupon } from "../../../domain/checkout/coupon.ts"
 import { afterDiscounts } from "../../../domain/checkout/discounts.ts"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { BuyerValues } from "../../../domain/gift/buyer.ts"
 import type { GiftTypedField } from "../../../domain/gift/typed.ts"
 import type { Locale } from "../../../domain/locale.ts"
@@ -50,8 +51,7 @@ export const leave = (row: GiftOrderRow) => giftCommand(row, { type: "customer.l
 /** The limit of tried codes per order. Those per network address count elsewhere too. */
 const perOrder = [{ name: "codes:booking", points: 20, seconds: 3_600 }]
 
-const refused = (code: "code_required" | "code_invalid" | "code_not_inserted" | "voucher_not_for_gifts") =>
-  new Refused({ code, errors: [{ field: "code", code }] })
+const refused = (code: ErrorCode) => new Refused({ code, errors: [{ field: "code", code }] })
 
 export type TypedCoupon = {
   readonly typed: string
@@ -76,6 +76,8 @@ export const applyCoupon = Effect.fn("gift.applyCoupon")(function* (
     return yield* refused("code_invalid")
   }
   const { context } = (yield* orderState(row.stream)).snapshot
+  // With a coupon, a sum would be credit that costs less than it is worth.
+  if (context.choice.kind !== "experience") return yield* refused("coupon_not_for_credit")
   const totalCents = cents(context.choice.totalCents)
   const { discounts } = context
   const at = yield* now

@@ -8,6 +8,7 @@ import { causedBy } from "../kernel/origin.ts"
 import type { Mailbox } from "../mail/compose.ts"
 import { writeEml } from "../mail/eml.ts"
 import { MailSettings } from "../mail/settings.ts"
+import { stoppedOf } from "../mail/stop.ts"
 import { MailTransport } from "../mail/transport.ts"
 import { now } from "../store/clock.ts"
 import { send } from "../store/event-store.ts"
@@ -55,6 +56,10 @@ const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
   const { deliver, keeps } = yield* MailTransport
   const at = yield* now
   const mail = yield* giftMail(to, about, mailbox, to)
+  if ((yield* stoppedOf([mail])).size > 0) {
+    yield* tell({ type: "mail.failed", sending, attempt, permanent: true }, () => [doneRow(message)])
+    return recorded
+  }
   // The printable voucher shows the code. Its recipient opens the gift by the link, which dies if the address was wrong.
   const attached = to === "recipient" ? Effect.succeed([]) : Effect.map(voucherAttachment(about.row), (file) => [file])
   // A voucher that cannot be drawn counts as not sent: the buyer's mail is never without it.

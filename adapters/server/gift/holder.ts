@@ -94,7 +94,9 @@ export const exchange = Effect.fn("gift.exchange")(function* (
   terms: GiftTerms | null,
   locale: Locale,
 ) {
-  const { voucherId, snapshot: before } = yield* voucherByCode(typed, address)
+  const { voucherId, snapshot: before, at: asked } = yield* voucherByCode(typed, address)
+  if (creditStanding(before, asked) === "expired")
+    return yield* new Refused({ code: "code_expired", errors: [{ field: "code", code: "code_expired" }] })
   const order = yield* orderOfVoucher(voucherId)
   const rows =
     order === null

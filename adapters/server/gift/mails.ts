@@ -73,8 +73,8 @@ export const giftMail = Effect.fnUntraced(function* (
       : more
   const href = `${origin}${publicPath(openGiftPath(linkTokenOf(tokenOf, row.voucherId, row.linkNumber)), locale)}`
   const content = contentOf(said, href, footers[locale][reader], notes)
-  // Whoever is reminded without an account has asked for no mails.
-  if (reader === "recipient" && kind !== "recipient") return yield* stoppable(content, to, locale)
+  // The recipient has asked for no mails.
+  if (reader === "recipient") return yield* stoppable(content, to, locale)
   return { ...rendered(content, locale), to, calendar: null } satisfies ComposedMail
 })
 

@@ -7,6 +7,7 @@ import { Refused } from "../kernel/refused.ts"
 import { askProvider, latestPayment, mayBePaying, PaymentProvider, readPayment } from "../payments/part.ts"
 import { checkedPost } from "./checks.ts"
 import { giftCommand, orderState } from "./command.ts"
+import { giftMailsCounted } from "./mail-limits.ts"
 import { type GiftOrderRow, isPosted } from "./rows.ts"
 
 /** Nothing of the payment was read with the order. */
@@ -26,6 +27,7 @@ export const payGift = Effect.fn("gift.pay")(function* (
   // The address may be missing because a call skipped it, or because something to post was chosen after it.
   const { summary, words } = row
   if (isPosted(summary)) yield* checkedPost(words)
+  yield* giftMailsCounted(row)
   while (!(yield* startOrContinue(row, key, method))) yield* Effect.void
 })
 

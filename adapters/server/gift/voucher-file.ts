@@ -24,6 +24,7 @@ export const voucherFile = Effect.fn("gift.voucherFile")(function* (request: Req
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="altrove-${view.code}.pdf"`,
       "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex",
     },
   })

@@ -16,7 +16,7 @@ export async function writeEml(mail: ComposedMail, from: Mailbox, id: string, at
     from,
     to: mail.to,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
-    subject: mail.subject,
+    subject: literal(mail.subject),
     text: mail.text,
     html: mail.html,
     headers: {
@@ -38,6 +38,12 @@ export async function writeEml(mail: ComposedMail, from: Mailbox, id: string, at
   if (!Buffer.isBuffer(message)) throw new Error("the mail was not written")
   return message
 }
+
+/** A header's text as mail programs show it. They would read `=?…?=` in it as other text, so such a text is encoded whole. */
+const literal = (text: string): string =>
+  text.includes("=?")
+    ? (text.match(/.{1,10}/gsu) ?? []).map((part) => `=?UTF-8?B?${Buffer.from(part).toString("base64")}?=`).join(" ")
+    : text
 
 /**
  * The calendar file twice, as mail programs need it: once shown in the mail, once as an attachment. It is in base64, so

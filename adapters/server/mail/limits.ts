@@ -20,6 +20,9 @@ const DAY = 24 * HOUR
 /** A day may bring so many times the mails of an hour. */
 const HOURS_A_DAY = 3
 
+/** A purchase is refused where its buyer's mailbox got so many times the mails of an hour. */
+const PURCHASES = 3
+
 export type Caused = {
   /** The email address that gets the mail. */
   readonly receiver: string
@@ -41,6 +44,13 @@ export const mayMail = Effect.fn("mail.mayMail")(function* (caused: Caused) {
 /** The same for callers that are told. Fails with Refused. */
 export const mailCounted = Effect.fn("mail.counted")(function* (caused: Caused) {
   yield* orRefused(yield* mayMail(caused))
+})
+
+/** A purchase may mail its buyer more than strangers can. Fails with Refused if the mailbox got three times as many. */
+export const mailboxSpared = Effect.fn("mail.mailboxSpared")(function* (receiver: string) {
+  const { perReceiver } = yield* MailLimits
+  const waitMs = yield* mailboxWait(receiver, "all", PURCHASES * perReceiver)
+  yield* orRefused(waitMs === null ? { allowed: true } : { allowed: false, waitMs })
 })
 
 /**
@@ -148,7 +158,7 @@ const limitsOf = (of: string, perHour: number): readonly Limit[] =>
       ]
 
 /** How long a mailbox that got too many mails must be left alone; null if it got few. Milliseconds. */
-const mailboxWait = Effect.fnUntraced(function* (receiver: string, kinds: "all" | "withoutAccount") {
+const mailboxWait = Effect.fnUntraced(function* (receiver: string, kinds: "all" | "withoutAccount", most?: number) {
   const { perReceiver } = yield* MailLimits
   if (perReceiver === 0) return null
   const sql = yield* SqlClient.SqlClient
@@ -157,7 +167,7 @@ const mailboxWait = Effect.fnUntraced(function* (receiver: string, kinds: "all" 
       ceil(extract(epoch from min(created_at) + interval '1 hour' - shop_now()) * 1000)::integer as "waitMs"
     from mails where lower(to_address) = ${emailKey(receiver)} and created_at > shop_now() - interval '1 hour'
       and (${kinds === "all"} or kind not like 'account.%')`
-  return got !== undefined && got.mails >= perReceiver ? Math.max(1_000, got.waitMs ?? 0) : null
+  return got !== undefined && got.mails >= (most ?? perReceiver) ? Math.max(1_000, got.waitMs ?? 0) : null
 })
 
 const orRefused = (may: Allowed): Effect.Effect<void, Refused> =>
