@@ -254,6 +254,15 @@ describe("[L07] a code with a single use", () => {
     expect(problem(await late.apply(once)).code).toBe("code_already_used")
   })
 
+  test("[CK-10] a voucher that two checkouts ask for at once pays for both while something is left", async () => {
+    const both = await Promise.all([0, 1].map(async () => held(await withoutDeposit(), shop().visitor())))
+    const due = async ({ visitor, code }: (typeof both)[number]) =>
+      (await visitor.checkout(code)).payable.due_online_cents
+    const gift = await voucher(Math.max(...(await Promise.all(both.map(due)))) + 500)
+    const answers = await Promise.all(both.map(({ apply }) => apply(gift)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
   deep.test("and a voucher are free again when the checkout expires", async () => {
     const once = await coupon({ maxUses: 1 })
     const gift = await voucher(2_000)

@@ -47,9 +47,17 @@ export const applyCode = Effect.fn("booking.applyCode")(function* (code: string,
   const { row } = booked
   if (given.typed.trim() === "") return yield* refused("code_required")
   yield* countCode(given.address, [{ who: `booking:${row.code}`, limits: perBooking }], false)
-  const discount = yield* discountOf(booked, given)
-  const event = { type: "customer.discountApplied" as const, ...discount }
-  return yield* command(yield* stopPayment(booked), event, causedBy("visitor", row.visitorHash, given.key))
+  const apply = Effect.fnUntraced(function* (at: Booked) {
+    const discount = yield* discountOf(at, given)
+    const event = { type: "customer.discountApplied" as const, ...discount }
+    return yield* command(yield* stopPayment(at), event, causedBy("visitor", row.visitorHash, given.key))
+  })
+  // Another checkout took some of the voucher in between. What is left of it is taken, if anything is.
+  return yield* Effect.catchIf(
+    apply(booked),
+    (error) => error instanceof Refused && error.code === "code_in_use",
+    () => Effect.flatMap(bookedByCode(code, proof), apply),
+  )
 })
 
 /** Removes a code, as it is shown or as it was typed. */
