@@ -8,10 +8,8 @@ export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && pattern.test(text)
 }
 
-/** Characters that a mail header reads as several addresses, a group or a comment. */
-const several = /[,;:<>()"\\[\]]|@.*@/
-/** Characters that turn the direction of a text: the address would be shown as another one. */
-const turned = /\p{Bidi_Control}/u
+/** Characters that a mail header reads as several addresses, a group or a comment, and those that show it as another one. */
+const several = /[,;:<>()"\\[\]\p{Bidi_Control}]|@.*@/u
 /** A part of the domain has no letters: no mail server has such a name. */
 const emptyPart = /@\.|@.*\.\./
 
@@ -20,7 +18,7 @@ const emptyPart = /@\.|@.*\.\./
  * names two, and `a@b..it` names none.
  */
 export function isOneMailbox(email: string): boolean {
-  return !several.test(email) && !emptyPart.test(email) && !turned.test(email)
+  return !several.test(email) && !emptyPart.test(email)
 }
 
 /**

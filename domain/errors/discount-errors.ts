@@ -71,8 +71,8 @@ export const discountErrors = {
   coupon_not_for_credit: {
     status: 409,
     text: {
-      it: "Un codice sconto vale solo per un’esperienza: non per un buono di un importo, né per altro credito",
-      en: "A discount code only works for an experience, not for a gift card or more credit",
+      it: "Un codice sconto vale solo per un’esperienza",
+      en: "A discount code only works for an experience",
     },
   },
   not_enough_points: {
