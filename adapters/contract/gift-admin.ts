@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { voucherStandings } from "../../domain/gift/views.ts"
 import { BookingCode, Lang } from "./fields.ts"
 import { Use } from "./use.ts"
 
@@ -22,6 +23,16 @@ export const GiftsToPostWire = Schema.Struct({
   ),
 }).annotate({ identifier: "GiftsToPost" })
 
+export const ShopVoucherWire = Schema.Struct({
+  voucher_id: Schema.String,
+  standing: Schema.Literals(voucherStandings),
+  left_cents: Schema.Int,
+  valid_until: Schema.String,
+  extensions: Schema.Int.annotate({ description: "How often it was given more time: twice at most." }),
+}).annotate({ identifier: "ShopVoucher" })
+
+const ofVoucher = { params: { code: BookingCode }, success: ShopVoucherWire }
+
 export class GiftAdminGroup extends HttpApiGroup.make("giftAdmin")
   .add(
     HttpApiEndpoint.get("giftsToPost", "/admin/v0/gifts/to-post", { success: GiftsToPostWire }).annotate(
@@ -34,6 +45,18 @@ export class GiftAdminGroup extends HttpApiGroup.make("giftAdmin")
       params: { code: BookingCode },
       success: Schema.Struct({ code: Schema.String, posted_at: Schema.String }).annotate({ identifier: "PostedGift" }),
     }).annotate(OpenApi.Description, "What belongs to this gift was posted. Calling it again changes nothing."),
+  )
+  .add(
+    HttpApiEndpoint.post("extendVoucher", "/admin/v0/gifts/:code/extend", ofVoucher).annotate(
+      OpenApi.Description,
+      "Six months more for the voucher of a gift order, from its present end. Twice at most, the holder's own extension among them; then 409.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("reviveVoucher", "/admin/v0/gifts/:code/revive", ofVoucher).annotate(
+      OpenApi.Description,
+      "The credit of an expired voucher can be used again, for six months from now. Only within 60 days of its end; later 409.",
+    ),
   )
   .annotate(Use, { who: "operator" })
   .annotateMerge(

@@ -18,6 +18,16 @@ const mail = (kind: VoucherMail) =>
     params: ({ context: { voucherId, expiresAt } }: Args): MailParams => ({ voucherId, kind, of: expiresAt }),
   }) as const
 
+/** The receipt of more credit, to who paid for it. `of`: their order. */
+const mailToppedUp = {
+  type: "sendMail",
+  params: ({ context, event }: Args & { readonly event: VoucherEventOf<"buyer.toppedUp"> }): MailParams => ({
+    voucherId: context.voucherId,
+    kind: "toppedUp",
+    of: event.order,
+  }),
+} as const
+
 /** Leaves `valid` and enters it again, so that its timers are set anew. */
 const remind = (kind: Reminder) =>
   ({ target: "returning", actions: [{ type: "noteReminder", params: { kind } }, mail(kind)] }) as const
@@ -72,7 +82,7 @@ const freed = [
   { guard: "freesUnsent", target: "#voucher.valid.bought", actions: giveBack },
 ] as const
 
-const topUp = { type: "topUp", params: given } as const
+const topUp = [{ type: "topUp", params: given }, mailToppedUp] as const
 const toppedUp = { "buyer.toppedUp": { guard: and(["isValidNow", "isNewTopUp"]), actions: topUp } } as const
 
 /** Leaves the state, so that its timers are set anew. */

@@ -82,5 +82,5 @@ export type VoucherEventOf<T extends VoucherEvent["type"]> = Extract<VoucherEven
 /** What a use is told with. */
 export type UseParams = { readonly voucherId: string; readonly bookingCode: string; readonly amountCents: number }
 
-export type VoucherMail = "withdrawn" | Reminder
+export type VoucherMail = "withdrawn" | "toppedUp" | Reminder
 export type MailParams = { readonly voucherId: string; readonly kind: VoucherMail; readonly of: string }

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
-import { GiftsToPostWire } from "../../adapters/contract/gift-admin.ts"
+import { GiftsToPostWire, ShopVoucherWire } from "../../adapters/contract/gift-admin.ts"
 import { CheckoutWire } from "../../adapters/contract/wire/booking.ts"
 import {
   BalanceWire,
@@ -18,9 +18,15 @@ import { causedBy } from "../../adapters/server/kernel/origin.ts"
 import { PaymentFlow } from "../../adapters/server/payments/part.ts"
 import { exportOf } from "../../adapters/server/personal-data/export.ts"
 import { advanceClock } from "../../adapters/server/store/clock.ts"
-import { send } from "../../adapters/server/store/event-store.ts"
+import { openStream, send } from "../../adapters/server/store/event-store.ts"
 import { voucherDifferences } from "../../adapters/server/voucher/books.ts"
-import { codeOfVoucher, countCode, countWrongCode, openVoucher } from "../../adapters/server/voucher/part.ts"
+import {
+  codeOfVoucher,
+  countCode,
+  countWrongCode,
+  openVoucher,
+  VoucherFlow,
+} from "../../adapters/server/voucher/part.ts"
 import { readVoucherCode } from "../../domain/gift/code.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { plusDays, romeToday } from "../../domain/time/rome.ts"
@@ -424,7 +430,8 @@ describe("[GF-07] withdrawing from a gift", () => {
     await settled(shop())
     const sheet = ["gift.buyer", ["100"]]
     expect(await saidOf(gift.code)).toEqual([sheet, ["gift.withdrawn", ["90"]], ["gift.refunded", ["90"]]])
-    expect(await saidOf(friend.code)).toEqual([["gift.refunded", ["25"]]])
+    const receipt = ["gift.toppedUp", ["25", "125", "25"]]
+    expect(await saidOf(friend.code)).toEqual([receipt, ["gift.refunded", ["25"]]])
     expect(await saidOf(free.code)).toEqual([sheet, ["gift.withdrawn", []]])
   })
 })
@@ -492,6 +499,10 @@ describe("[BX-11] a voucher by its code", () => {
       for (const answer of asked) expect(problem(await answer).code).toBe("gift_not_found")
     }
     expect((await balance(gift.voucherCode)).left_cents).toBe(12_500)
+    await settled(shop())
+    const receipt = await mailText(shop(), friend.code, "gift.toppedUp")
+    for (const said of ["25", "125", friend.code.slice(0, 4)]) expect(receipt).toContain(said)
+    expect(receipt, "no code that is money").not.toContain(gift.voucherCode)
     await gift.call("withdraw")
     await settled(shop())
     expect(await moneyOf(shop(), gift.code)).toMatchObject([{ refunded: 10_000 }])
@@ -644,6 +655,72 @@ describe("[BX-11] a voucher by its code", () => {
     const [row] = await rows("select state, owed_cents as owed from vouchers where code = $1", [`gv-${gift.code}`])
     expect(row).toEqual({ state: "void", owed: 0 })
     expect((await gift.now()).deliveries.map(({ status }) => status)).toEqual(["cancelled", "cancelled"])
+  })
+
+  test("[BX-11] the operator gives a voucher more time, and revives the credit of one that has ended; the log says who", async () => {
+    const gift = await bought()
+    const admin = (code: string, what: string, token: string = DEMO_ADMIN_TOKEN) =>
+      shop()
+        .visitor()
+        .send("POST", `/admin/v0/gifts/${code}/${what}`, { headers: { authorization: `Bearer ${token}` } })
+    const { valid_until: first } = await balance(gift.voucherCode)
+    expect((await admin(gift.code, "extend", "somebody")).status).toBe(401)
+    const longer = read(ShopVoucherWire, await admin(gift.code, "extend"))
+    const sixMonthsOn = Temporal.PlainDate.from(first).add({ months: 6 }).toString()
+    expect(longer).toMatchObject({ valid_until: sixMonthsOn, left_cents: 10_000, extensions: 1 })
+    expect((await balance(gift.voucherCode)).valid_until).toBe(sixMonthsOn)
+    expect((await admin(gift.code, "extend")).status).toBe(200)
+    expect(problem(await admin(gift.code, "extend")).code).toBe("gift_extension_limit")
+    expect(problem(await admin(gift.code, "revive"))).toMatchObject({ status: 409, code: "not_allowed_now" })
+    expect((await admin("000000000000", "extend")).status).toBe(404)
+    const [said] = await rows<{ by: string; events: number }>(
+      `select min(actor->>'kind') as by, count(*)::int as events from events
+        where stream = 'voucher-gv-' || $1 and fact->'event'->>'type' = 'shop.extended'`,
+      [gift.code],
+    )
+    expect(said).toEqual({ by: "admin", events: 2 })
+
+    // One that ended a month ago, and one that ended too long ago.
+    const ended = async (days: number) => {
+      const { code, now: look } = await begun()
+      const ago = (count: number) =>
+        Temporal.Instant.from(at)
+          .subtract({ hours: count * 24 })
+          .toString({ fractionalSecondDigits: 3 })
+      const at = (await look()).server_now
+      const input = {
+        ...{ voucherId: `gv-${code}`, valueCents: 5_000, paidCents: 5_000, terms: null },
+        ...{ at: ago(days + 365), expiresAt: ago(days), withdrawalEndsAt: ago(days + 350) },
+      }
+      const origin = causedBy("system", "test")
+      await shop().run(
+        Effect.flatMap(VoucherFlow, (flow) =>
+          openStream(flow, `voucher-gv-${code}`, input, origin, { openedAt: input.at }),
+        ),
+      )
+      const state = () =>
+        rows<{ state: string; owed: number }>(`select state, owed_cents as owed from vouchers where code = $1`, [
+          `gv-${code}`,
+        ])
+      await expect.poll(state, { timeout: 20_000 }).toEqual([{ state: "expired", owed: 0 }])
+      return { code, state }
+    }
+    const lately = await ended(30)
+    const revived = read(ShopVoucherWire, await admin(lately.code, "revive"))
+    expect(revived).toMatchObject({ standing: "left", left_cents: 5_000 })
+    expect(await lately.state()).toMatchObject([{ owed: 5_000 }])
+    const lines = await rows<{ kind: string; cents: number }>(
+      "select kind, cents from voucher_ledger where voucher_id = $1 order by kind",
+      [`gv-${lately.code}`],
+    )
+    expect(lines).toEqual([
+      { kind: "expired", cents: 5_000 },
+      { kind: "issued", cents: 5_000 },
+      { kind: "revived", cents: 5_000 },
+    ])
+    const long = await ended(70)
+    expect(problem(await admin(long.code, "revive"))).toMatchObject({ status: 409 })
+    expect(await long.state()).toMatchObject([{ owed: 0 }])
   })
 
   test("[BX-11] [GF-06] its page exchanges an unused voucher and leads to more credit, and the code is in no address", async () => {

@@ -5,6 +5,7 @@ import { GiftApi } from "../../contract/gift.ts"
 import { byOperator } from "../http/operator.ts"
 import { orProblem } from "../http/problems.ts"
 import { giftPosted, giftsToPost } from "./posting.ts"
+import { extendByShop, reviveByShop } from "./shop-changes.ts"
 
 /** The operator's calls about gifts. */
 export const giftAdminHandlers = HttpApiBuilder.group(GiftApi, "giftAdmin", (group) =>
@@ -23,5 +24,9 @@ export const giftAdminHandlers = HttpApiBuilder.group(GiftApi, "giftAdmin", (gro
           Effect.suspend(() => Effect.map(giftPosted(asked.params.code), toWire)),
         ),
       ),
+    extendVoucher: (asked) =>
+      orProblem(Effect.flatMap(byOperator(asked), (by) => Effect.map(extendByShop(asked.params.code, by), toWire))),
+    reviveVoucher: (asked) =>
+      orProblem(Effect.flatMap(byOperator(asked), (by) => Effect.map(reviveByShop(asked.params.code, by), toWire))),
   }),
 )

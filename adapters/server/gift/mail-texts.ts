@@ -2,6 +2,8 @@ import type { Locale } from "../../../domain/locale.ts"
 
 /** What a mail about a gift can say. */
 export type About = {
+  /** What is left on the voucher; the amount that was added stands in `money`. */
+  readonly left: string
   /** What it is: the experience, or a gift of a sum. */
   readonly title: string
   readonly recipient: string
@@ -21,6 +23,7 @@ export type GiftMail =
   | "recipient"
   | "withdrawn"
   | "refunded"
+  | "toppedUp"
   | "remind60"
   | "remind14"
   | "tooLate"
@@ -52,6 +55,12 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
     subject: `Rimborso eseguito: ${title}`,
     title: "Il rimborso è partito",
     text: `Ti abbiamo rimborsato ${money} con lo stesso mezzo con cui hai pagato.`,
+    button: null,
+  }),
+  toppedUp: ({ money, left, until }) => ({
+    subject: `Ricevuta: ${money} in più sul buono`,
+    title: "Il credito è sul buono",
+    text: `Abbiamo aggiunto ${money} al buono. Adesso ci sono ${left}, da usare fino a ${until}. Per 14 giorni dall’acquisto del buono chi l’ha comprato può recedere, finché non è usato: allora torna indietro anche questo importo.`,
     button: null,
   }),
   remind60: ({ title, money, until }) => ({
@@ -108,6 +117,12 @@ const en: typeof it = {
     text: `We have refunded ${money} to your original payment method.`,
     button: null,
   }),
+  toppedUp: ({ money, left, until }) => ({
+    subject: `Receipt: ${money} more on the voucher`,
+    title: "The credit is on the voucher",
+    text: `We have added ${money} to the voucher. There is now ${left} on the voucher, to use until ${until}. For 14 days from its purchase, whoever bought the voucher can withdraw while it is unused: this amount is then refunded too.`,
+    button: null,
+  }),
   remind60: ({ title, money, until }) => ({
     subject: `Your gift is waiting: ${title}`,
     title: "Your gift is waiting for you",
@@ -150,6 +165,12 @@ export const footers: Readonly<Record<Locale, { readonly buyer: string; readonly
 export const sumTitle: Readonly<Record<Locale, (money: string) => string>> = {
   it: (money) => `un buono da ${money}`,
   en: (money) => `a gift of ${money}`,
+}
+
+/** The lines of a top-up's receipt. */
+export const topUps: Readonly<Record<Locale, { readonly order: string; readonly paid: string }>> = {
+  it: { order: "Ordine", paid: "Hai pagato" },
+  en: { order: "Order", paid: "You paid" },
 }
 
 type Receipt = {

@@ -24,7 +24,7 @@ import { loadStream } from "../store/stream-state.ts"
 import { streamOf, VoucherFlow, type VoucherSnapshot } from "../voucher/part.ts"
 import { orderState } from "./command.ts"
 import type { GiftOrderFlow } from "./flow.ts"
-import { footers, type GiftMail, orderNotes, receipts, type Said, sumTitle, texts } from "./mail-texts.ts"
+import { footers, type GiftMail, orderNotes, receipts, type Said, sumTitle, texts, topUps } from "./mail-texts.ts"
 import { postBlocks } from "./posting.ts"
 import { type GiftOrderRow, linkTokenOf, orderOfCode, orderOfVoucher } from "./rows.ts"
 import { giftStatement } from "./statement.ts"
@@ -62,6 +62,7 @@ export const giftMail = Effect.fnUntraced(function* (
     recipient: words.recipient,
     sender: words.sender,
     money: moneyOf(kind, about),
+    left: moneyText(cents(voucher?.balanceCents ?? 0), locale),
     until: voucher === null ? "" : longDateText(lastDayOf(voucher.expiresAt), locale),
   })
   const { origin } = yield* MailSettings
@@ -85,6 +86,7 @@ function moneyOf(kind: GiftMail, { row, voucher, order = nothingPaid }: About): 
     recipient: 0,
     remind60: voucher?.balanceCents ?? 0,
     remind14: voucher?.balanceCents ?? 0,
+    toppedUp: row.summary.price.totalCents,
     withdrawn: takenCents(order),
     refunded: givenBackCents(order),
     refundBounced: byHandCents(order),
@@ -112,7 +114,7 @@ const contentOf = (
 
 const OfVoucher = Schema.Struct({
   voucherId: Schema.String,
-  kind: Schema.Literals(["withdrawn", "refunded", "remind60", "remind14"]),
+  kind: Schema.Literals(["withdrawn", "refunded", "toppedUp", "remind60", "remind14"]),
   of: Schema.String,
 })
 const OfOrder = Schema.Struct({
@@ -146,7 +148,7 @@ const holdersMail = Effect.fnUntraced(function* (kind: "remind60" | "remind14", 
   const row = yield* orderOfVoucher(voucherId)
   const said = texts[locale][kind]({
     title: row?.summary.experience?.name ?? sumTitle[locale](moneyText(cents(valueCents), locale)),
-    ...{ recipient: "", sender: "" },
+    ...{ recipient: "", sender: "", left: "" },
     money: moneyText(cents(balanceCents), locale),
     until: longDateText(lastDayOf(expiresAt), locale),
   })
@@ -158,6 +160,22 @@ const holdersMail = Effect.fnUntraced(function* (kind: "remind60" | "remind14", 
     ...{ to, calendar: null },
   }
   return { code: row?.code ?? null, mail }
+})
+
+/** The receipt of more credit, to who paid for it: what was paid, which a code may have made less than the credit. */
+const topUpMail = Effect.fnUntraced(function* (stream: string, order: string, voucherId: string) {
+  const row = yield* orderOfCode(order)
+  const head = yield* loadStream(yield* VoucherFlow, streamOf(voucherId))
+  if (row === null || head === null || row.words.email === "") return null
+  const paid = takenCents((yield* orderState(row.stream)).snapshot.context)
+  const say = topUps[row.locale]
+  const rows = [
+    { label: say.order, value: formatCode(row.code) },
+    { label: say.paid, value: moneyText(cents(paid), row.locale) },
+  ]
+  const about = { row, voucher: head.snapshot.context }
+  const mail = yield* giftMail("toppedUp", about, buyerOf(row), "buyer", [{ kind: "facts", rows }])
+  return { code: row.code, kind: "gift.toppedUp", dedupe: `${stream}/${order}`, mail }
 })
 
 /** A reminder goes to the recipient, if the voucher was mailed there and nobody has it in an account. */
@@ -178,6 +196,7 @@ export const giftMails = {
       }
       const row = "code" in named ? yield* orderOfCode(named.code) : null
       const about = "voucherId" in named ? yield* aboutVoucher(named.voucherId) : row && { row, voucher: null }
+      if (kind === "toppedUp" && "voucherId" in named) return yield* topUpMail(stream, of, named.voucherId)
       // The orders tell their own payers of refunds. A release before had the voucher tell its buyer too.
       if (about === null || (kind === "refunded" && !isOrder)) return null
       const { snapshot } = yield* orderState(about.row.stream)
