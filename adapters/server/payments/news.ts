@@ -33,7 +33,7 @@ export function newsOf(read: ProviderPayment, snapshot: PaymentSnapshot): readon
     case "authorised":
       return authorised
     case "captured":
-      return [...authorised, ...captured(read, context), ...returned(read, context)]
+      return [...authorised, ...captured(read, context), ...returned(read, context), ...disputed(read, snapshot)]
     case "canceled":
       if (context.heldCents > 0 && read.error) return [{ type: "provider.captureFailed", paymentId, error: read.error }]
       return waits
@@ -52,6 +52,15 @@ const captured = ({ paymentId, capturedCents }: ProviderPayment, context: Contex
 const returned = ({ paymentId, refundedCents }: ProviderPayment, context: Context): readonly News[] => {
   const amountCents = refundedCents - backCents(context)
   return amountCents > 0 ? [{ type: "provider.refunded", paymentId, amountCents, inAllCents: refundedCents }] : []
+}
+
+const disputed = ({ paymentId, dispute }: ProviderPayment, { value }: PaymentSnapshot): readonly News[] => {
+  if (dispute === undefined || value === "lost") return []
+  const isKnown = value === "contested"
+  const begins: readonly News[] = isKnown ? [] : [{ type: "provider.disputed", paymentId }]
+  if (dispute === "lost") return [...begins, { type: "provider.disputeLost", paymentId }]
+  if (dispute === "open") return begins
+  return isKnown ? [{ type: "provider.disputeWon", paymentId }] : []
 }
 
 /** The name of an event, from its content. The log keeps one event of each name, from every source. */

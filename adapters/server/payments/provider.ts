@@ -26,6 +26,8 @@ export type ProviderPayment = {
   readonly clientSecret: string
   /** By which the payment provider recognises the card that paid. Other means, and other providers, have none. */
   readonly cardFingerprint?: string | null
+  /** How the customer's bank decides on a dispute; absent if there is none, or only a question of the bank. */
+  readonly dispute?: "open" | "won" | "lost"
 }
 
 const PaymentError = Schema.String.pipe(Schema.refine(isPaymentErrorCode))

@@ -247,6 +247,40 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     expect(open).toEqual([])
   })
 
+  test("[GF-06] tells a payment that the bank disputes it and how it decides, in any order of webhooks", async () => {
+    // PayPal's disputes have an interface of their own, which the shop does not use.
+    if (one.dashboard.dispute === undefined) return
+    const { dispute } = one.dashboard
+    const disputed = async () => {
+      const payment = await paid()
+      await wants(payment.code)
+      const said = async (from: number, order: "as sent" | "backwards" = "as sent") => {
+        const hooks = one.hooks().slice(from)
+        for (const hook of order === "as sent" ? hooks : hooks.toReversed())
+          for (let times = 0; times < 2; times++) expect((await post(one, hook)).status).toBe(200)
+        await run(processInbox(20))
+        return (await log(payment.code)).filter((type) => type.startsWith("provider.dispute"))
+      }
+      return { ...payment, from: one.hooks().length, said }
+    }
+    const first = await disputed()
+    dispute(first.paymentId, "warning_needs_response")
+    expect(await first.said(first.from), "a question of the bank takes no money").toEqual([])
+    dispute(first.paymentId, "needs_response")
+    expect(await first.said(first.from)).toEqual(["provider.disputed"])
+    expect((await state(first.code)).value).toBe("contested")
+    dispute(first.paymentId, "won")
+    expect(await first.said(first.from)).toEqual(["provider.disputed", "provider.disputeWon"])
+    expect((await state(first.code)).value).toEqual({ captured: "kept" })
+    // All webhooks late and backwards: the payment is read, so their order does not matter.
+    const second = await disputed()
+    dispute(second.paymentId, "needs_response")
+    dispute(second.paymentId, "under_review")
+    dispute(second.paymentId, "lost")
+    expect(await second.said(second.from, "backwards")).toEqual(["provider.disputed", "provider.disputeLost"])
+    expect((await state(second.code)).value).toBe("lost")
+  })
+
   test("[CK-13] has each webhook accepted once; forged, old and changed ones are refused", async () => {
     const payment = await paying(one)
     one.pay(payment)

@@ -50,6 +50,17 @@ const statuses = {
   canceled: "canceled",
 } as const satisfies Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment["status"]>>
 
+/** A question of the bank (`warning_…`) takes no money, and is none. */
+const disputes: Readonly<Record<string, ProviderPayment["dispute"]>> = {
+  needs_response: "open",
+  under_review: "open",
+  won: "won",
+  lost: "lost",
+}
+
+const isDisputed = ({ latest_charge: charge }: Stripe.PaymentIntent): boolean =>
+  charge !== null && typeof charge === "object" && charge.disputed
+
 const isKnown = (status: string): status is keyof typeof statuses => status in statuses
 
 /** The shop's metadata of a payment. Payments of other software on the same account do not have it. */
@@ -121,13 +132,20 @@ export function stripeProvider(settings: StripeProviderSettings): Provider {
     telemetry: false,
     ...(settings.fetch && { httpClient: Stripe.createFetchHttpClient(settings.fetch) }),
   })
+  const asked = <A>(operation: string, ask: () => Promise<A>) =>
+    Effect.tryPromise({ try: ask, catch: (error) => callError(operation, error) })
   const call = (operation: string, ask: () => Promise<Stripe.PaymentIntent>) =>
-    Effect.tryPromise({ try: ask, catch: (error) => callError(operation, error) }).pipe(
-      Effect.flatMap((intent) => paymentOf(operation, intent)),
-    )
+    Effect.flatMap(asked(operation, ask), (intent) => paymentOf(operation, intent))
   const expand = ["latest_charge"]
-  const get = (paymentId: string, operation = "get") =>
-    call(operation, () => stripe.paymentIntents.retrieve(paymentId, { expand }))
+  /** A charge says only that it was disputed, so the state of its latest dispute is read beside it. */
+  const get = Effect.fnUntraced(function* (paymentId: string, operation = "get") {
+    const intent = yield* asked(operation, () => stripe.paymentIntents.retrieve(paymentId, { expand }))
+    const payment = yield* paymentOf(operation, intent)
+    if (!isDisputed(intent)) return payment
+    const { data } = yield* asked(operation, () => stripe.disputes.list({ payment_intent: paymentId, limit: 1 }))
+    const dispute = disputes[data[0]?.status ?? ""]
+    return dispute === undefined ? payment : { ...payment, dispute }
+  })
   const cancel = (paymentId: string, idempotencyKey: string) =>
     call("cancel", () => stripe.paymentIntents.cancel(paymentId, { expand }, { idempotencyKey }))
   return {
@@ -196,18 +214,18 @@ export function stripeProvider(settings: StripeProviderSettings): Provider {
       const [kind, after] = page?.split(" ") ?? ["intents", ""]
       const seconds = (instant: string) => Math.floor(Temporal.Instant.from(instant).epochMilliseconds / 1000)
       const created = { gte: seconds(since) - (kind === "intents" ? holdSeconds : 0), lt: seconds(until) + 1 }
-      const asked = { created, limit: pageSize, ...(after && { starting_after: after }) }
+      const query = { created, limit: pageSize, ...(after && { starting_after: after }) }
       const nextOf = ({ has_more: more, data }: { has_more: boolean; data: { id: string }[] }) =>
         more ? `${kind} ${data.at(-1)?.id ?? ""}` : kind === "intents" ? "refunds" : null
       if (kind === "intents") {
         const part = yield* Effect.tryPromise({
-          try: () => stripe.paymentIntents.list({ ...asked, expand: ["data.latest_charge"] }),
+          try: () => stripe.paymentIntents.list({ ...query, expand: ["data.latest_charge"] }),
           catch: (error) => callError("list", error),
         })
         return { payments: yield* ours(part.data.map((intent) => paymentOf("list", intent))), next: nextOf(part) }
       }
       const part = yield* Effect.tryPromise({
-        try: () => stripe.refunds.list(asked),
+        try: () => stripe.refunds.list(query),
         catch: (error) => callError("list", error),
       })
       const ids = new Set(

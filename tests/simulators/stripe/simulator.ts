@@ -26,7 +26,11 @@ type Intent = {
   failed: { readonly code: string; readonly decline_code?: string; readonly message: string } | null
   /** The amount on hold, which may differ from the amount asked for. */
   held: number
+  /** Of its dispute, in Stripe's words. */
+  dispute: DisputeStatus | null
 }
+
+export type DisputeStatus = "warning_needs_response" | "needs_response" | "under_review" | "won" | "lost"
 
 type Refund = {
   readonly id: string
@@ -59,6 +63,8 @@ export type StripeSimulator = Carrier & {
     readonly holdOther: (intentId: string, amount: number) => void
     /** The bank sends the latest refund back, days later. */
     readonly failRefund: (intentId: string) => void
+    /** The customer's bank disputes the charge, or decides on it. */
+    readonly dispute: (intentId: string, status: DisputeStatus) => void
     /** The intent no longer exists. */
     readonly lose: (intentId: string) => void
   }
@@ -88,6 +94,7 @@ const fields = {
   listRefunds: ["created", "limit", "starting_after"],
   retrieve: ["expand"],
   search: ["query", "limit", "expand"],
+  listDisputes: ["payment_intent", "limit"],
 } as const
 type Operation = keyof typeof fields
 
@@ -114,6 +121,7 @@ export function stripeSimulator({
     amount_captured: intent.received,
     amount_refunded: intent.refunded,
     captured: intent.received > 0,
+    disputed: intent.dispute !== null,
     currency: "eur",
     payment_intent: intent.id,
     payment_method_details: { type: "card", card: { brand: "visa", fingerprint: "simulated" } },
@@ -196,6 +204,27 @@ export function stripeSimulator({
     tell("refund.failed", refundWire(made))
     tell("charge.refund.updated", refundWire(made))
   }
+  /** As Stripe's documentation shows a dispute; the fields of the evidence are left out. */
+  const disputeWire = (intent: Intent) => ({
+    id: `dp_${intent.id.slice(3)}`,
+    object: "dispute",
+    amount: intent.received,
+    charge: intent.charge,
+    created: intent.created,
+    currency: "eur",
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: intent.id,
+    reason: "fraudulent",
+    status: intent.dispute,
+  })
+  function dispute(intent: Intent, status: DisputeStatus) {
+    mustBe(intent, "succeeded")
+    const kind = intent.dispute === null ? "created" : status === "won" || status === "lost" ? "closed" : "updated"
+    intent.dispute = status
+    tell(`charge.dispute.${kind}`, disputeWire(intent))
+  }
   function authorise(intent: Intent) {
     intent.status = "requires_capture"
     intent.charge = newId("ch")
@@ -231,6 +260,7 @@ export function stripeSimulator({
       refunded: 0,
       charge: null,
       failed: null,
+      dispute: null,
     }
     intents.set(id, intent)
     tellIntent("created", intent)
@@ -272,6 +302,11 @@ export function stripeSimulator({
     }
     if (operation === "list") {
       return listed("/v1/payment_intents", [...intents.values()], given, (intent) => wireOf(intent, true))
+    }
+    if (operation === "listDisputes") {
+      const intent = found(String(given.payment_intent))
+      const data = intent.dispute === null ? [] : [disputeWire(intent)]
+      return { status: 200, body: { object: "list", url: "/v1/disputes", has_more: false, data } }
     }
     if (operation === "listRefunds") return listed("/v1/refunds", refunds, given, refundWire)
     const intent = found(id)
@@ -354,6 +389,7 @@ export function stripeSimulator({
         checked(intentId).held = amount
       },
       failRefund: (intentId) => failRefund(checked(intentId)),
+      dispute: (intentId, status) => dispute(checked(intentId), status),
       lose: (intentId) => {
         intents.delete(intentId)
       },
@@ -366,6 +402,7 @@ function operationOf({ method, url }: Request): Operation | null {
   if (method === "POST" && pathname === "/v1/payment_intents") return "create"
   if (method === "GET" && pathname === "/v1/payment_intents/search") return "search"
   if (method === "GET" && pathname === "/v1/payment_intents") return "list"
+  if (method === "GET" && pathname === "/v1/disputes") return "listDisputes"
   if (pathname === "/v1/refunds") return method === "POST" ? "refund" : "listRefunds"
   const one = /^\/v1\/payment_intents\/pi_\w+(?:\/(capture|cancel))?$/.exec(pathname)
   if (one === null) return null
