@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { Worker } from "node:worker_threads"
 import { create, type Font } from "fontkit"
 import { expect, test } from "vitest"
+import { fontNames } from "../adapters/server/documents/voucher/paper.ts"
 import type { Face } from "../domain/gift/sheet/items.ts"
 import { widthOf } from "../domain/gift/sheet/letters.ts"
 import { letters, widths } from "../domain/gift/sheet/widths.gen.ts"
@@ -12,7 +13,9 @@ const read = (name: string) => create(file(name)) as Font
 
 test("[GF-05] the voucher's fonts have each of its letters, as wide as the layout believes", () => {
   for (const face of Object.keys(widths) as Face[]) {
-    const fonts = ["latin", "latin-ext"].map((script) => read(`${face}-${script}`))
+    const other = face === "title" ? "strong" : face
+    const names = [`${face}-latin`, `${face}-latin-ext`, `${other}-greek`, `${other}-cyrillic`]
+    const fonts = names.map(read)
     for (const letter of letters) {
       const code = letter.codePointAt(0) ?? 0
       const font = fonts.find((one) => one.hasGlyphForCodePoint(code))
@@ -28,11 +31,17 @@ test("the voucher has the shop's wordmark", () => {
 })
 
 test("[GF-05] the built thread draws a voucher: it has all that it needs in one file", async () => {
-  const fonts = Object.keys(widths).flatMap((face) => [`${face}-latin`, `${face}-latin-ext`])
   const worker = new Worker("./dist/server/voucher-worker.js", {
-    workerData: Object.fromEntries(fonts.map((name) => [name, file(name)])),
+    workerData: Object.fromEntries(fontNames.map((name) => [name, file(name)])),
   })
-  const words = { locale: "en", theme: "snow", recipient: "Łucja", message: "", sender: "", experience: null }
+  const words = {
+    locale: "en",
+    theme: "snow",
+    recipient: "Łucja",
+    message: "З днем народження! Χρόνια πολλά!",
+    sender: "",
+    experience: null,
+  }
   const rest = {
     value: "€50",
     validUntil: "2027-11-21",

@@ -9,36 +9,49 @@ import subsetFont from "subset-font"
 const folder = "adapters/server/documents/voucher/fonts"
 const find = createRequire(import.meta.url).resolve
 const fraunces = (script, style) => `@fontsource-variable/fraunces/files/fraunces-${script}-full-${style}.woff2`
-const inter = (script) => `@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`
+const inter = (script, style = "normal") => `@fontsource-variable/inter/files/inter-${script}-wght-${style}.woff2`
 
+const normal = { source: (script) => inter(script), axes: { wght: 400 } }
+const bold = { source: (script) => inter(script), axes: { wght: 600 } }
+
+// Fraunces has no Greek and no Cyrillic letters: Inter has them, so a title uses those of the strong face (draw.ts).
 const faces = {
-  title: { source: (script) => fraunces(script, "normal"), axes: { opsz: 48, wght: 600, SOFT: 60, WONK: 0 } },
-  hand: { source: (script) => fraunces(script, "italic"), axes: { opsz: 24, wght: 400, SOFT: 60, WONK: 0 } },
-  text: { source: inter, axes: { wght: 400 } },
-  strong: { source: inter, axes: { wght: 600 } },
+  title: {
+    latin: { source: (script) => fraunces(script, "normal"), axes: { opsz: 48, wght: 600, SOFT: 60, WONK: 0 } },
+    others: bold,
+  },
+  hand: {
+    latin: { source: (script) => fraunces(script, "italic"), axes: { opsz: 24, wght: 400, SOFT: 60, WONK: 0 } },
+    others: { source: (script) => inter(script, "italic"), axes: { wght: 400 } },
+  },
+  text: { latin: normal, others: normal },
+  strong: { latin: bold, others: bold },
 }
 
 const from = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 const codes = (text) => Array.from(text, (character) => character.codePointAt(0))
 
-// The letters of the languages of Europe that are written in the latin script. The packages split them in two files.
+// The letters of the languages of Europe. The packages split the latin ones in two files.
 const scripts = {
   latin: [...from(0x20, 0x7e), ...from(0xa0, 0xff), ...codes("ıŒœ‐‑‒–—‘’‚“”„•…‹›€")],
   "latin-ext": [...from(0x100, 0x17f).filter((code) => code !== 0x149 && code !== 0x17f), ...codes("ȘșȚțẞ")].filter(
     (code) => !codes("ıŒœ").includes(code),
   ),
+  greek: [...codes("΄΅ΆΈΉΊΌΎΏΐ"), ...from(0x391, 0x3a1), ...from(0x3a3, 0x3ce)],
+  cyrillic: [...from(0x400, 0x45f), ...codes("Ґґ")],
 }
 
 const widths = {}
-for (const [face, { source, axes }] of Object.entries(faces)) {
+for (const [face, { latin, others }] of Object.entries(faces)) {
   widths[face] = {}
   for (const [script, characters] of Object.entries(scripts)) {
+    const { source, axes } = script.startsWith("latin") ? latin : others
     const whole = readFileSync(find(source(script)))
     const font = await subsetFont(whole, String.fromCodePoint(...characters), {
       targetFormat: "truetype",
       variationAxes: axes,
     })
-    writeFileSync(`${folder}/${face}-${script}.ttf`, font)
+    if (script.startsWith("latin") || face !== "title") writeFileSync(`${folder}/${face}-${script}.ttf`, font)
     const read = create(font)
     for (const code of characters) {
       if (!read.hasGlyphForCodePoint(code))

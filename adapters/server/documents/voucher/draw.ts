@@ -77,10 +77,10 @@ export async function drawVoucher(paper: VoucherPaper, fonts: FontFiles): Promis
 
 function penOf(document: PDFKit.PDFDocument, fonts: FontFiles) {
   const names = new Map<string, string>()
-  const pick = (face: Face, script: "latin" | "latin-ext", size: number) => {
-    const key = `${face}-${script}`
+  const pick = (face: Face, script: Script, size: number) => {
+    const key = fontOf(face, script)
     if (!names.has(key)) {
-      document.registerFont(key, fonts[`${face}-${script}`])
+      document.registerFont(key, fonts[key])
       names.set(key, key)
     }
     document.font(key).fontSize(size)
@@ -122,13 +122,26 @@ function penOf(document: PDFKit.PDFDocument, fonts: FontFiles) {
   }
 }
 
-const extended = /[Ā-İĲ-őŔ-ſȀ-ʯẀ-ỿ]/
+type Script = "latin" | "latin-ext" | "greek" | "cyrillic"
 
-/** The letters are in two files, so a line is drawn in runs. */
-function runsOf(text: string): readonly { readonly text: string; readonly script: "latin" | "latin-ext" }[] {
-  const runs: { text: string; script: "latin" | "latin-ext" }[] = []
+const scripts: readonly (readonly [Script, RegExp])[] = [
+  ["latin-ext", /[Ā-İĲ-őŔ-ſȀ-ʯẀ-ỿ]/],
+  ["greek", /[Ͱ-Ͽ]/],
+  ["cyrillic", /[Ѐ-ӿ]/],
+]
+const scriptOf = (letter: string): Script => scripts.find(([, has]) => has.test(letter))?.[0] ?? "latin"
+
+/** The font of titles has no Greek and no Cyrillic letters, so these are drawn in the strong face. */
+function fontOf(face: Face, script: Script): keyof FontFiles {
+  if (script === "latin" || script === "latin-ext") return `${face}-${script}`
+  return `${face === "title" ? "strong" : face}-${script}`
+}
+
+/** The letters are in several files, so a line is drawn in runs. */
+function runsOf(text: string): readonly { readonly text: string; readonly script: Script }[] {
+  const runs: { text: string; script: Script }[] = []
   for (const letter of text) {
-    const script = extended.test(letter) ? "latin-ext" : "latin"
+    const script = scriptOf(letter)
     const last = runs.at(-1)
     if (last?.script === script) last.text += letter
     else runs.push({ text: letter, script })

@@ -17,6 +17,12 @@ export const fontNames = [
   "text-latin-ext",
   "strong-latin",
   "strong-latin-ext",
+  "hand-greek",
+  "hand-cyrillic",
+  "text-greek",
+  "text-cyrillic",
+  "strong-greek",
+  "strong-cyrillic",
 ] as const
 
 export type FontFiles = Readonly<Record<(typeof fontNames)[number], Buffer>>
