@@ -96,7 +96,7 @@ test("[BX-11] [GF-06] an unused voucher is changed in the box of another experie
   const other = await findExperience(
     shop.origin,
     ({ id, variants: [variant, ...more] }) =>
-      id !== offer.detail.id && more.length === 0 && variant?.instantBooking === true,
+      id !== offer.detail.id && more.length > 0 && variant?.instantBooking === true,
   )
   await page.goto("/regalo")
   await page.getByLabel("Codice del buono").fill(voucher.code)
@@ -104,7 +104,13 @@ test("[BX-11] [GF-06] an unused voucher is changed in the box of another experie
   await page.getByRole("link", { name: "Scegli un’altra esperienza" }).click()
   await expect(page).toHaveURL(/\/esperienze$/)
   await page.goto(`/esperienze/${other.slug}`)
-  await page.getByRole("button", { name: "Cambia il buono con questa esperienza" }).click()
+  const change = page.getByRole("button", { name: "Cambia il buono con questa esperienza" })
+  await expect(change, "it says what is missing").toBeDisabled()
+  await expect(page.getByText("Scegli prima che cosa fai e chi viene: poi puoi cambiare il buono.")).toBeVisible()
+  const [variant] = other.variants
+  if (variant === undefined) throw new Error("no variant to choose")
+  await new Box(page).chooseVariant({ detail: other, variant })
+  await change.click()
   await expect(page.getByText("Fatto: il tuo buono adesso è per questa esperienza.")).toBeVisible()
 
   await page.goto("/regalo")

@@ -18,7 +18,7 @@ const ExchangeGift = onDemand(() => import("./exchange-gift.tsx"))
 
 /** An unused gift for something else can become one for what is chosen here. */
 const mayExchange = ({ gift, detail, snapshot: { context } }: Box): boolean =>
-  gift?.unused === true && gift.experienceId !== detail.id && !isGift(context) && priceOfChoices(context) !== null
+  gift?.unused === true && gift.experienceId !== detail.id && !isGift(context)
 
 /** Shows the total from the first step on, and the button for the next step. */
 export function BoxFoot({ box }: { box: Box }) {

@@ -2,12 +2,14 @@ import { useState } from "react"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { carriedOf } from "../../domain/gift/carried.ts"
 import { payload } from "../../domain/participants/quantities.ts"
+import { priceOfChoices } from "../../machines/booking-steps/choices.ts"
 import { useCommand } from "../booking/use-command.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import { keepGift } from "../visit/kept-gift.ts"
+import s from "./booking-box.module.css"
 import type { Box } from "./use-booking-box.ts"
 
 /** Makes the unused gift that brought somebody here one for what is chosen here. No day is needed for that (BX-11). */
@@ -19,8 +21,10 @@ export default function ExchangeGift({ box }: { readonly box: Box }) {
   const [done, setDone] = useState(false)
   const { variantId, participants, addons } = box.snapshot.context
   const code = box.gift?.code
-  if (code === undefined || variantId === null) return null
+  if (code === undefined) return null
+  const isChosen = priceOfChoices(box.snapshot.context) !== null
   const exchange = async () => {
+    if (variantId === null) return
     const to = { variantId, participants: payload(participants), addons: addons.filter(({ quantity }) => quantity > 0) }
     const name = `exchange ${JSON.stringify(to)}`
     const balance = await run(name, (key) => ports().asks.gift.exchange(code, to, locale, key))
@@ -40,9 +44,17 @@ export default function ExchangeGift({ box }: { readonly box: Box }) {
           <p>{text("box.gift.exchanged")}</p>
         </Notice>
       ) : (
-        <Button variant="secondary" disabled={!box.live} busy={busy !== null} onClick={() => void exchange()}>
-          {text("box.gift.exchange")}
-        </Button>
+        <>
+          <Button
+            variant="secondary"
+            disabled={!box.live || !isChosen}
+            busy={busy !== null}
+            onClick={() => void exchange()}
+          >
+            {text("box.gift.exchange")}
+          </Button>
+          {!isChosen && <p className={s.small}>{text("box.gift.exchange.first")}</p>}
+        </>
       )}
     </>
   )
