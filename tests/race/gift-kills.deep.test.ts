@@ -1,33 +1,18 @@
-import { ManagedRuntime } from "effect"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { GiftOrderWire } from "../../adapters/contract/wire/gift.ts"
-import { databaseLayer } from "../../adapters/server/store/database.ts"
-import { freshDatabase } from "../fixtures/database.ts"
 import { read } from "../fixtures/http-client.ts"
+import { useKills } from "../fixtures/kills.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
-import { type KillPoint, type KillRig, openKillRig } from "../load/kit/kill-rig.ts"
+import { type KillPoint, openKillRig } from "../load/kit/kill-rig().ts"
 
 const VALUE = 10_000
 const MINUTE = 60_000
 
-let rig: KillRig
-let dispose = async () => {}
-
-beforeAll(async () => {
-  const settings = await freshDatabase("postgres", 4)
-  if (settings.kind !== "postgres") throw new Error("this test needs PostgreSQL")
-  const runtime = ManagedRuntime.make(databaseLayer(settings))
-  dispose = () => runtime.dispose()
-  rig = await openKillRig(settings.url, (effect) => runtime.runPromise(effect), { waits: false })
-}, 180_000)
-afterAll(async () => {
-  await rig?.close()
-  await dispose()
-})
+const rig = useKills(openKillRig)
 
 /** A gift order that is ready to be paid: one mail goes to the buyer, one to the recipient. */
 async function ordered() {
-  const visitor = makeVisitor(rig.shop.origin, "it")
+  const visitor = makeVisitor(rig().shop.origin, "it")
   const made = await visitor.send("POST", "/api/v0/gift-cards/create", {
     body: {
       value_cents: VALUE,
@@ -42,7 +27,7 @@ async function ordered() {
   const pay = async () => {
     const { payment } = await call("pay")
     if (payment === null) throw new Error("no payment was opened")
-    rig.stripe.pay({ paymentId: payment.payment_id, clientSecret: payment.client_secret })
+    rig().stripe.pay({ paymentId: payment.payment_id, clientSecret: payment.client_secret })
     await call(`pay/${payment.payment_id}/confirm`)
   }
   return { code: code as string, pay }
@@ -50,17 +35,21 @@ async function ordered() {
 
 /** What there is of an order in the end: its vouchers, the mails of each kind, and the money that the shop kept. */
 async function endOf(code: string, known: number) {
-  const [row] = await rig.sql<{ vouchers: number; owed: number }>(
+  const [row] = await rig().sql<{ vouchers: number; owed: number }>(
     (sql) => sql`select count(*)::int as vouchers, coalesce(sum(owed_cents), 0)::int as owed from vouchers
       where code = ${`gv-${code}`}`,
   )
-  const sent = await rig.sql<{ kind: string; count: number }>(
+  const sent = await rig().sql<{ kind: string; count: number }>(
     (sql) => sql`select kind, count(*)::int as count from mails
       where booking_code = ${code} and sent_at is not null group by kind order by kind`,
   )
   // A mail that was accepted but not recorded is sent again with the same Message-ID, so a mail program shows it once.
-  const messages = new Set(rig.mails.received.slice(known).map(({ mail }) => mail.messageId))
-  return { ...row, ...rig.stripe.moneyOf(code), sent, messages: messages.size }
+  const messages = new Set(
+    rig()
+      .mails.received.slice(known)
+      .map(({ mail }) => mail.messageId),
+  )
+  return { ...row, ...rig().stripe.moneyOf(code), sent, messages: messages.size }
 }
 
 const delivered = {
@@ -73,13 +62,13 @@ const delivered = {
 const nothing = { vouchers: 0, owed: 0, kept: 0, held: 0, messages: 0, sent: [] }
 
 async function lived(at: KillPoint | null) {
-  const known = rig.mails.received.length
+  const known = rig().mails.received.length
   const { code, pay } = await ordered()
-  const { reached } = await rig.through(at, pay)
+  const { reached } = await rig().through(at, pay)
   // Lost answers are looked for after a minute, and unpaid checkouts end after half an hour.
   for (const minutes of [2, 31]) {
-    await rig.advance(minutes * MINUTE)
-    await rig.quiet()
+    await rig().advance(minutes * MINUTE)
+    await rig().quiet()
   }
   return { code, known, reached, end: await endOf(code, known) }
 }
@@ -88,7 +77,7 @@ describe("[GF-05] [L16] a process that is killed in a call to the outside, while
   test("without a kill the gift is paid and delivered, and a lost mail would be seen", async () => {
     const { code, known, end } = await lived(null)
     expect(end).toEqual(delivered)
-    await rig.sql((sql) => sql`delete from mails where booking_code = ${code} and kind = 'gift.recipient'`)
+    await rig().sql((sql) => sql`delete from mails where booking_code = ${code} and kind = 'gift.recipient'`)
     expect(await endOf(code, known)).not.toEqual(delivered)
   }, 120_000)
 

@@ -1,25 +1,10 @@
-import { ManagedRuntime } from "effect"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { databaseLayer } from "../../adapters/server/store/database.ts"
-import { freshDatabase } from "../fixtures/database.ts"
-import { type Kills, openKills } from "../load/kit/kills.ts"
+import { describe, expect, test } from "vitest"
+import { useKills } from "../fixtures/kills.ts"
+import { openKills } from "../load/kit/kills.ts"
 
 /* A few of the kills of `npm run bench -- kills`, which tries every call of every story. */
 
-let kills: Kills
-let dispose = async () => {}
-
-beforeAll(async () => {
-  const settings = await freshDatabase("postgres", 4)
-  if (settings.kind !== "postgres") throw new Error("this test needs PostgreSQL")
-  const runtime = ManagedRuntime.make(databaseLayer(settings))
-  dispose = () => runtime.dispose()
-  kills = await openKills(settings.url, (effect) => runtime.runPromise(effect), { waits: false })
-}, 180_000)
-afterAll(async () => {
-  await kills?.close()
-  await dispose()
-})
+const kills = useKills(openKills)
 
 describe("[CK-13] [L16] a process that is killed in a call to the outside", () => {
   test.each([
@@ -28,7 +13,7 @@ describe("[CK-13] [L16] a process that is killed in a call to the outside", () =
   ] as const)(
     "%s, %j: paid and sold, or unpaid and free, the bank agrees, one mail of a kind",
     async (story, point) => {
-      const outcome = await kills.live(story, point)
+      const outcome = await kills().live(story, point)
       expect(outcome).toMatchObject({ reached: true, faults: [] })
       expect(["CONFIRMED", "EXPIRED", "CANCELED"]).toContain(outcome.status)
     },
@@ -36,6 +21,6 @@ describe("[CK-13] [L16] a process that is killed in a call to the outside", () =
   )
 
   test("planted faults: a place that stays held and a mail that is lost are found", async () => {
-    expect((await kills.planted()).join("; ")).toMatch(/places stay held.*mails came/)
+    expect((await kills().planted()).join("; ")).toMatch(/places stay held.*mails came/)
   })
 })

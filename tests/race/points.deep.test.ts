@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { Effect, type Layer } from "effect"
+import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
 import { assign } from "xstate"
@@ -7,7 +7,6 @@ import { pointsFlowAlone } from "../../adapters/server/points/flow.ts"
 import { givePointsBack, holdPoints, spendPoints } from "../../adapters/server/points/uses.ts"
 import { serverMigrations } from "../../adapters/server/prepare.ts"
 import { now } from "../../adapters/server/store/clock.ts"
-import { databaseLayer } from "../../adapters/server/store/database.ts"
 import { send } from "../../adapters/server/store/event-store.ts"
 import type { Flow } from "../../adapters/server/store/flow.ts"
 import { durable } from "../../machines/kit/durable.ts"
@@ -15,6 +14,7 @@ import { pointsMachine } from "../../machines/points/points.machine.ts"
 import { pointsStream } from "../../machines/points/streams.ts"
 import { askedAlone } from "../fixtures/asked.ts"
 import { useDatabase } from "../fixtures/database.ts"
+import { onServers } from "../fixtures/on-servers.ts"
 import { openPoints } from "../fixtures/open-points.ts"
 import { customer } from "../fixtures/ticket-flow.ts"
 
@@ -22,6 +22,7 @@ const CLIENTS = 200
 const SERVERS = 3
 const BALANCE = 10_000
 const EACH = 700
+const many = { servers: SERVERS, clients: CLIENTS, atOnce: 20 }
 
 /** The shop's machine without its guard: whoever asks gets points. */
 const unguarded: Flow<typeof pointsMachine> = {
@@ -59,20 +60,6 @@ describe("[CK-09] [L07] two hundred clients and one balance, on three servers", 
     return personId
   }
 
-  /** Each server has connections of its own, as another process has. */
-  const onServers = async <A>(client: (n: number) => Effect.Effect<A, unknown, SqlClient.SqlClient>) => {
-    const servers: readonly Layer.Layer<SqlClient.SqlClient, unknown>[] = Array.from({ length: SERVERS }, () =>
-      databaseLayer(db.settings()),
-    )
-    const answers = await Promise.all(
-      servers.map((server, index) => {
-        const own = Array.from({ length: CLIENTS }, (_, n) => n).filter((n) => n % SERVERS === index)
-        return Effect.runPromise(Effect.provide(Effect.all(own.map(client), { concurrency: 20 }), server))
-      }),
-    )
-    return answers.flat()
-  }
-
   const accountOf = (personId: string) =>
     db.run(
       Effect.flatMap(
@@ -87,7 +74,7 @@ describe("[CK-09] [L07] two hundred clients and one balance, on three servers", 
 
   it("spend it to the last point that fits, and never more", { timeout: 120_000 }, async () => {
     const personId = await rich()
-    const answers = await onServers((n) =>
+    const answers = await onServers(db, many, (n) =>
       Effect.gen(function* () {
         const use = { personId, bookingCode: `B${n}`, points: EACH }
         const refusal = yield* askedAlone(holdPoints(use, 9_000, customer()))
@@ -104,7 +91,7 @@ describe("[CK-09] [L07] two hundred clients and one balance, on three servers", 
 
   it("hold and give back at once, and all is there in the end", { timeout: 120_000 }, async () => {
     const personId = await rich()
-    await onServers((n) =>
+    await onServers(db, many, (n) =>
       Effect.gen(function* () {
         const use = { personId, bookingCode: `B${n}`, points: 4_000 }
         const refusal = yield* askedAlone(holdPoints(use, 9_000, customer()))
@@ -122,7 +109,7 @@ describe("[CK-09] [L07] two hundred clients and one balance, on three servers", 
         (sql) => sql`alter table points_account drop constraint points_account_available_check`,
       ),
     )
-    const answers = await onServers((n) => {
+    const answers = await onServers(db, many, (n) => {
       const asked = holdPoints({ personId, bookingCode: `B${n}`, points: EACH }, 9_000, customer())
       return askedAlone({ ...asked, flow: unguarded })
     })

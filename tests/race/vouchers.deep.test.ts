@@ -1,9 +1,8 @@
-import { Effect, type Layer } from "effect"
+import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
 import { assign } from "xstate"
 import { serverMigrations } from "../../adapters/server/prepare.ts"
-import { databaseLayer } from "../../adapters/server/store/database.ts"
 import type { Flow } from "../../adapters/server/store/flow.ts"
 import { voucherDifferences } from "../../adapters/server/voucher/books.ts"
 import { giveCreditBack, takeCredit } from "../../adapters/server/voucher/credit.ts"
@@ -14,6 +13,7 @@ import { durable } from "../../machines/kit/durable.ts"
 import { voucherMachine } from "../../machines/voucher/voucher.machine.ts"
 import { askedAlone } from "../fixtures/asked.ts"
 import { useDatabase } from "../fixtures/database.ts"
+import { onServers } from "../fixtures/on-servers.ts"
 import { customer } from "../fixtures/ticket-flow.ts"
 
 const CLIENTS = 99
@@ -52,17 +52,10 @@ describe("[GF-06] [L07] ten thousand redemptions of a hundred vouchers, on three
   const issue = (series: string) =>
     db.run(Effect.forEach(Array.from({ length: VOUCHERS }), (_, n) => openVoucher(voucherOf(series, n), cents(VALUE))))
 
-  /** Each server has connections of its own, as another process has. Answers the cents that stay used. */
-  const onServers = async (client: (n: number) => Effect.Effect<number, unknown, SqlClient.SqlClient>) => {
-    const used = await Promise.all(
-      Array.from({ length: SERVERS }, (_, index) => {
-        const server: Layer.Layer<SqlClient.SqlClient, unknown> = databaseLayer(db.settings())
-        const own = Array.from({ length: REDEMPTIONS }, (_, n) => n).filter((n) => n % SERVERS === index)
-        const all = Effect.all(own.map(client), { concurrency: CLIENTS / SERVERS })
-        return Effect.runPromise(Effect.provide(all, server))
-      }),
-    )
-    return used.flat().reduce((sum, one) => sum + one, 0)
+  /** Answers the cents that stay used. */
+  const redeemed = async (client: (n: number) => Effect.Effect<number, unknown, SqlClient.SqlClient>) => {
+    const many = { servers: SERVERS, clients: REDEMPTIONS, atOnce: CLIENTS / SERVERS }
+    return (await onServers(db, many, client)).reduce((sum, one) => sum + one, 0)
   }
 
   const booksOf = (series: string) =>
@@ -76,7 +69,7 @@ describe("[GF-06] [L07] ten thousand redemptions of a hundred vouchers, on three
 
   it("never use a cent more than the value, and counter, ledger and log agree", { timeout: 900_000 }, async () => {
     await issue("G")
-    const used = await onServers((n) =>
+    const used = await redeemed((n) =>
       Effect.gen(function* () {
         const use = { voucherId: voucherOf("G", n), bookingCode: `B${n}`, cents: EACH }
         const refusal = yield* askedAlone(takeCredit(use, customer()))
@@ -104,7 +97,7 @@ describe("[GF-06] [L07] ten thousand redemptions of a hundred vouchers, on three
         (sql) => sql`alter table vouchers drop constraint vouchers_check, drop constraint vouchers_owed_cents_check`,
       ),
     )
-    const used = await onServers((n) => {
+    const used = await redeemed((n) => {
       const asked = takeCredit({ voucherId: voucherOf("U", n), bookingCode: `U${n}`, cents: EACH }, customer())
       return Effect.map(askedAlone({ ...asked, flow: unguarded }), (refusal) => (refusal === null ? EACH : 0))
     })
