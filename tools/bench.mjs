@@ -27,6 +27,7 @@ const benches = {
   alike: ["--quick"],
   memory: ["--quick"],
   streams: ["--quick"],
+  people: ["--quick"],
 }
 
 const given = process.argv.slice(2)
