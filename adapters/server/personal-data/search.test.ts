@@ -3,6 +3,8 @@ import { SqlClient } from "effect/sql"
 import { beforeEach, describe, expect, it } from "vitest"
 import { useDatabase } from "../../../tests/fixtures/database.ts"
 import { rowsRead } from "../../../tests/fixtures/plan.ts"
+import { sampleExperience, samplePartner, sampleVariant } from "../catalogue/testing/sample.ts"
+import { writeExperiences, writePartners } from "../catalogue/write.ts"
 import type { Part } from "../kernel/part.ts"
 import { Register, type RegisterOfData, registerOf } from "../kernel/register.ts"
 import { parts } from "../parts.ts"
@@ -113,6 +115,24 @@ describe("[AC-06] erasing a person", () => {
   it("negative control: an entry that is left out of the register is found", async () => {
     const personal = whole.personal.filter(({ table }) => table !== "booking_contact")
     expect(await erased({ ...whole, personal })).toEqual(["booking_contact.email", "booking_contact.phone"])
+  })
+
+  it("does not take an answer that was chosen from a list for theirs, wherever the catalogue says it", async () => {
+    const options = [{ value: "mai-stata-in-barca", label: { it: "Mai stata in barca", en: "Never" } }]
+    const field = { id: "f", label: { it: "Quanto?", en: "How?" }, required: true, type: "SELECT", options } as const
+    const variants = [sampleVariant("boat-v1", { customFields: [field] })]
+    const experience = sampleExperience("boat", { variants })
+    await db.run(writePartners([{ ...samplePartner, tokenHash: null }]))
+    await db.run(
+      writeExperiences([{ experience, partner: samplePartner, ratingHundredths: null, reviewCount: 0 }], "2026-11-21"),
+    )
+    await db.run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`update booking_contact set custom_fields = '{"f": "mai-stata-in-barca"}' where code = 'A'`,
+      ),
+    )
+    expect(await erased()).toEqual([])
   })
 
   it("finds the words of their gifts by an index, among thousands of others", async () => {

@@ -36,7 +36,13 @@ export const wordsOf = Effect.fn("personalData.words")(function* (subject: Subje
     union all
     select first_name, last_name, phone, '{}'::jsonb from person where id::text = ${personId}`
   const answers = rows.flatMap(({ phone, fields }) => [phone, ...Object.values(fields)])
-  const others = answers.filter((text): text is string => typeof text === "string")
+  const typed = answers.filter((text): text is string => typeof text === "string")
+  // Who chose an answer from a list has said nothing that the catalogue does not say.
+  const offered = yield* sql<{ value: string }>`
+    select distinct option #>> '{}' as value
+    from variants v, jsonb_path_query(v.data, '$.customFields[*].options[*].value') as option
+    where option #>> '{}' = any(${typed})`
+  const others = typed.filter((text) => !offered.some(({ value }) => value === text))
   const distinct = (all: readonly string[]) => [
     ...new Set(all.map((text) => text.trim().toLowerCase()).filter(({ length }) => length >= SHORTEST)),
   ]
