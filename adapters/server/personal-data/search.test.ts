@@ -120,8 +120,7 @@ describe("[AC-06] erasing a person", () => {
   it("does not take an answer that was chosen from a list for theirs, wherever the catalogue says it", async () => {
     const options = [{ value: "mai-stata-in-barca", label: { it: "Mai stata in barca", en: "Never" } }]
     const field = { id: "f", label: { it: "Quanto?", en: "How?" }, required: true, type: "SELECT", options } as const
-    const variants = [sampleVariant("boat-v1", { customFields: [field] })]
-    const experience = sampleExperience("boat", { variants })
+    const experience = sampleExperience("boat", { variants: [sampleVariant("boat-v1", { customFields: [field] })] })
     await db.run(writePartners([{ ...samplePartner, tokenHash: null }]))
     await db.run(
       writeExperiences([{ experience, partner: samplePartner, ratingHundredths: null, reviewCount: 0 }], "2026-11-21"),
