@@ -84,7 +84,8 @@ describe("[LS-02] a customer's list", () => {
     for (const nth of [0, 1, 2, 1]) expect((await add(anna, id, nth)).status).toBe(200)
     expect(idsIn(await listOf(anna, id))).toEqual([experience(0), experience(1), experience(2)])
     const path = `${base}/${id}/items/${experience(2)}`
-    await post(anna, `${path}/move`, { after: experience(0) })
+    const moved = await post(anna, `${path}/move`, { after: experience(0) })
+    expect(moved.headers.get("content-encoding"), "the answer is the whole list").toBe("gzip")
     expect(idsIn(await listOf(anna, id))).toEqual([experience(0), experience(2), experience(1)])
     await post(anna, `${path}/move`, { after: null })
     await post(anna, `${path}/remove`)

@@ -69,6 +69,13 @@ function oneCommandPaths(api: HttpApi.Top): ReadonlySet<string> {
   return paths
 }
 
+/**
+ * No other site can make a browser send such a call with its cookies, so the length of the answer tells nobody anything
+ * (BREACH).
+ */
+const shortened = (request: Request, pathname: string, answer: Response) =>
+  pathname.startsWith("/api/") ? compressed(request, answer) : answer
+
 /** What all calls of the contract share. A command runs to its end even if its caller disconnects. */
 const around = (guard: GuardCommand, oneCommand: ReadonlySet<string>) =>
   HttpRouter.middleware((handled) =>
@@ -91,10 +98,10 @@ const around = (guard: GuardCommand, oneCommand: ReadonlySet<string>) =>
         const isOneCommand = oneCommand.has(contractRoute(route.path))
         const address = yield* ClientAddress
         const guarded = yield* Effect.promise(() => guard(request, path, call, { isOneCommand, address }))
-        return HttpServerResponse.raw(withApiHeaders(guarded))
+        return HttpServerResponse.raw(withApiHeaders(shortened(request, pathname, guarded)))
       }
       const response = HttpServerResponse.toWeb(yield* handled, { context })
       const read = yield* Effect.promise(() => withDocsPolicy(pathname, response))
-      return HttpServerResponse.raw(withApiHeaders(pathname.startsWith("/api/") ? compressed(request, read) : read))
+      return HttpServerResponse.raw(withApiHeaders(shortened(request, pathname, read)))
     }),
   )
