@@ -229,3 +229,19 @@ test("[XD-07][L27] a day whose times are all taken is sold out in the calendar a
   if (hasParticipantsChoice(offer.variant)) await box.goOn.click()
   await expect(await box.day(offer.slot.date)).toHaveAccessibleName(/esaurito/)
 })
+
+test("[BX-04] answers within 48 hours are not promised once an instant option is chosen @deep", async ({
+  page,
+  shop,
+}) => {
+  const offer = await findOffer(shop.origin, {
+    experience: ({ variants }) => variants.some(({ instantBooking }) => !instantBooking),
+    variant: ({ instantBooking }) => instantBooking,
+  })
+  const box = new Box(page)
+  await box.open(offer)
+  const promised = page.getByRole("article").getByText(/entro 48 ore/)
+  await expect(promised.first()).toBeVisible()
+  await box.chooseVariant(offer)
+  for (const one of await promised.all()) await expect(one).toBeHidden()
+})

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react"
 import type { BookingMode } from "../../domain/booking/mode.ts"
 import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
+import { variantOf } from "../../machines/booking-steps/choices.ts"
 import { stepOf } from "../../machines/booking-steps/selectors.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -39,7 +40,11 @@ export function BookingBox({ detail, holdMinutes, anchor, onCreated, onStale }: 
   useAnchor(anchor, narrow === true, () => setOpen(true))
   const steps = <BoxSteps box={box} holdMinutes={holdMinutes} />
   return (
-    <div data-live={box.live || undefined} data-party={partyChosen(box) || undefined}>
+    <div
+      data-live={box.live || undefined}
+      data-party={partyChosen(box) || undefined}
+      data-chosen={variantOf(box.snapshot.context)?.instantBooking ? "instant" : undefined}
+    >
       {narrow !== true && (
         <div className={s.inline}>
           <ModeSwitch box={box} />

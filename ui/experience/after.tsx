@@ -7,7 +7,8 @@ export function After({ instant, holdMinutes }: { instant: boolean; holdMinutes:
   return (
     <ol className={s.steps}>
       <li>{text("experience.after.hold", { minutes: holdMinutes })}</li>
-      <li>{text(instant ? "experience.after.pay.instant" : "experience.after.pay.request")}</li>
+      {!instant && <li data-request="">{text("experience.after.pay.request")}</li>}
+      <li data-instant={instant ? undefined : ""}>{text("experience.after.pay.instant")}</li>
       <li>{text("experience.after.go")}</li>
     </ol>
   )

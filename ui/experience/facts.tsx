@@ -23,7 +23,7 @@ export function Facts({ experience }: { experience: ExperienceDetail }) {
           {languageNames(experience.languages, locale)}
         </Fact>
       )}
-      <Fact icon="bolt" name={text("experience.fact.confirmation")}>
+      <Fact icon="bolt" name={text("experience.fact.confirmation")} request={!experience.instantBooking}>
         {text(experience.instantBooking ? "experience.confirmation.instant" : "experience.confirmation.request")}
       </Fact>
       {hours > 0 && (
@@ -35,9 +35,17 @@ export function Facts({ experience }: { experience: ExperienceDetail }) {
   )
 }
 
-function Fact({ icon, name, children }: { icon: IconName; name: string; children: string }) {
+type FactProps = {
+  readonly icon: IconName
+  readonly name: string
+  /** True only of an option on request: it goes once an instant one is chosen (detail.module.css). */
+  readonly request?: boolean
+  readonly children: string
+}
+
+function Fact({ icon, name, request, children }: FactProps) {
   return (
-    <div className={s.fact}>
+    <div className={s.fact} data-request={request || undefined}>
       <Icon name={icon} />
       <dt>{name}</dt>
       <dd>{children}</dd>
