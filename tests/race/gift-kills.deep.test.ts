@@ -3,7 +3,7 @@ import { GiftOrderWire } from "../../adapters/contract/wire/gift.ts"
 import { read } from "../fixtures/http-client.ts"
 import { useKills } from "../fixtures/kills.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
-import { type KillPoint, openKillRig } from "../load/kit/kill-rig().ts"
+import { type KillPoint, openKillRig } from "../load/kit/kill-rig.ts"
 
 const VALUE = 10_000
 const MINUTE = 60_000
