@@ -58,10 +58,14 @@ const forMarta = {
 type Answer = Awaited<ReturnType<Visitor["send"]>>
 const order = (answer: Answer) => read(GiftOrderWire, answer)
 
-/** A visitor with a gift order of a sum. */
-async function begun(body: Readonly<Record<string, unknown>> = {}, visitor = shop().visitor()) {
-  const given = { value_cents: 10_000, gift: forMarta, customer: buyer, ...body }
-  const made = await visitor.send("POST", "/api/v0/gift-cards/create", { body: given })
+/** A visitor with a gift order: of a sum, or as `create` asks. */
+async function begun(
+  body: Readonly<Record<string, unknown>> = {},
+  visitor = shop().visitor(),
+  create = "/api/v0/gift-cards/create",
+) {
+  const sum = create.endsWith("/gift-cards/create") && { value_cents: 10_000 }
+  const made = await visitor.send("POST", create, { body: { ...sum, gift: forMarta, customer: buyer, ...body } })
   expect(made.status, made.text).toBe(200)
   const { code, encrypted_code: token } = JSON.parse(made.text)
   const call = (what: string, more: Readonly<Record<string, unknown>> = {}, method: "POST" | "GET" = "POST") =>
@@ -416,14 +420,35 @@ describe("[GF-07] withdrawing from a gift", () => {
   test("tells each payer once what comes back to this payer: after a coupon, without what others paid, or nothing", async () => {
     const percent = (percent: number) => ({ off: { kind: "percent", percent: basisPoints(percent) } }) as const
     await shop().run(addCoupons([plainCoupon("TENOFF", percent(1_000)), plainCoupon("ALLOFF", percent(10_000))]))
-    const gift = await begun({ gift: { recipient: "Marta" } })
-    await gift.call("discounts", { code: "TENOFF" })
+    const picked = await shop().pick({
+      where: ({ pricing, participantTypes }) => pricing.kind === "person" && participantTypes.length === 1,
+    })
+    const [type] = picked.variant.participantTypes
+    await changeVariant(shop(), picked, {
+      ...{ depositPercent: null, offers: [], minParticipants: 1 },
+      participantTypes: [{ ...type!, priceCents: cents(5_000) }],
+    })
+    // Coupons buy no credit, so what they take off is an experience.
+    const given = async (coupon: string) => {
+      const body = {
+        gift: { recipient: "Marta" },
+        participants: [{ type_id: type!.id, quantity: 2 }],
+        expected_total_cents: 10_000,
+      }
+      const gift = await begun(
+        body,
+        shop().visitor(),
+        `/api/v1/experience_variants/${picked.variant.id}/open-booking/create`,
+      )
+      await gift.call("discounts", { code: coupon })
+      return gift
+    }
+    const gift = await given("TENOFF")
     const code = (await gift.pay()).voucher?.code ?? ""
     await settled(shop())
     const friend = await toppedUp(code)
     await gift.call("withdraw")
-    const free = await begun({ gift: { recipient: "Marta" } })
-    await free.call("discounts", { code: "ALLOFF" })
+    const free = await given("ALLOFF")
     expect(order(await free.call("pay")).status).toBe("CONFIRMED")
     await settled(shop())
     await free.call("withdraw")
@@ -938,7 +963,7 @@ describe("[GF-02] [GF-03] what is typed is refused at its field", () => {
 })
 
 // Last, because the clock goes on by most of a year.
-test("[BX-11] who has a voucher in an account is reminded of its end, or its recipient, who can stop that", async () => {
+test("[BX-11] who has a voucher in an account is reminded of its end, or its recipient, never before the gift itself", async () => {
   const { server_now: now } = await (await begun()).now()
   const in_ = (duration: Temporal.DurationLike) =>
     Temporal.Instant.from(now).toZonedDateTimeISO("Europe/Rome").add(duration).toPlainDate().toString()
@@ -959,15 +984,17 @@ test("[BX-11] who has a voucher in an account is reminded of its end, or its rec
     rows<{ code: string | null; to: string; stop: boolean }>(
       `select booking_code as code, to_address as "to", eml like '%List-Unsubscribe%' as stop from mails
        where kind = 'gift.remind60' and (booking_code = any($1) or to_address = $2) order by booking_code`,
-      [[mine.code, theirs.code], `${owner.username}@example.it`],
+      [[mine.code, theirs.code, waiting.code], `${owner.username}@example.it`],
     )
   const held = { to: `${owner.username}@example.it`, stop: false }
-  await expect.poll(reminders, { timeout: 20_000 }).toHaveLength(3)
+  await expect.poll(reminders, { timeout: 20_000 }).toHaveLength(4)
   expect(await reminders()).toEqual(
     expect.arrayContaining([
       { code: mine.code, ...held },
       { code: null, ...held },
       { code: theirs.code, to: forMarta.recipient_email, stop: true },
+      // Its gift is still to come: a reminder would give the surprise away.
+      { code: waiting.code, to: buyer.email, stop: false },
     ]),
   )
   // A voucher bought today would be valid then; this one is not.

@@ -35,10 +35,10 @@ export function theDayOf(
   now: CatalogueNow | null,
   { sold, at, locale }: { readonly sold: boolean; readonly at: string; readonly locale: Locale },
 ): TheDay {
-  const phone = sold ? (now?.phone ?? null) : null
+  const phone = now?.phone ?? null
   return {
     bring: (now?.bring ?? []).map((item) => item[locale]),
     phoneFrom: phone === null ? null : hostPhoneFrom(visit),
-    phone: showsHostPhone(visit, at) ? phone : null,
+    phone: sold && showsHostPhone(visit, at) ? phone : null,
   }
 }

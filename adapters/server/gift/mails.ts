@@ -6,6 +6,7 @@ import { lastDayOf } from "../../../domain/gift/voucher.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
+import { isBefore } from "../../../domain/time/instant.ts"
 import { exactTimeText, longDateText } from "../../../domain/time/text.ts"
 import {
   byHandCents,
@@ -20,6 +21,7 @@ import type { Block, MailContent } from "../mail/content.ts"
 import type { Composers } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { stoppable } from "../mail/stop.ts"
+import { now } from "../store/clock.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { streamOf, VoucherFlow, type VoucherSnapshot } from "../voucher/part.ts"
 import { orderState } from "./command.ts"
@@ -178,9 +180,14 @@ const topUpMail = Effect.fnUntraced(function* (stream: string, order: string, vo
   return { code: row.code, kind: "gift.toppedUp", dedupe: `${stream}/${order}`, mail }
 })
 
-/** A reminder goes to the recipient, if the voucher was mailed there and nobody has it in an account. */
-const readerOf = (kind: GiftMail, { words }: GiftOrderRow) =>
-  kind.startsWith("remind") && words.sendTo === "recipient" ? ("recipient" as const) : ("buyer" as const)
+/**
+ * A reminder goes to the recipient, if the voucher was mailed there and nobody has it in an account. Before the gift itself
+ * it would give the surprise away, so its buyer hears of it.
+ */
+const readerOf = (kind: GiftMail, { words: { sendTo, sendAt } }: GiftOrderRow, at: string) =>
+  kind.startsWith("remind") && sendTo === "recipient" && (sendAt === null || !isBefore(at, sendAt))
+    ? ("recipient" as const)
+    : ("buyer" as const)
 
 /** The mails about vouchers and their orders. Deliveries are mailed by `deliver.ts`, because they want to know the result. */
 export const giftMails = {
@@ -200,7 +207,7 @@ export const giftMails = {
       // The orders tell their own payers of refunds. A release before had the voucher tell its buyer too.
       if (about === null || (kind === "refunded" && !isOrder)) return null
       const { snapshot } = yield* orderState(about.row.stream)
-      const reader = readerOf(kind, about.row)
+      const reader = readerOf(kind, about.row, yield* now)
       const { recipient, recipientEmail } = about.row.words
       const to = reader === "recipient" ? { name: recipient, address: recipientEmail } : buyerOf(about.row)
       if (to.address === "") return null

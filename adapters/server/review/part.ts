@@ -132,7 +132,7 @@ export const reviewPart = {
     },
   ],
   impersonal: {
-    review: "booking_code token_hash experience_id partner_id state text_id",
+    review: "booking_code token_hash experience_id partner_id state text_id language",
     review_text: "text_id booking_code language pictures flags",
     review_picture: "booking_code hash",
     review_answer: "booking_code",
