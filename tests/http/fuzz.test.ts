@@ -110,7 +110,8 @@ describe("random requests from the OpenAPI document", () => {
         pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]*")}(\\?|$)`),
       })),
     )
-    const sample = fc.sample(fuzzedRequest(document, known), 1_500)
+    // With a seed, because any number of random requests sometimes leaves one call out.
+    const sample = fc.sample(fuzzedRequest(document, known), { numRuns: 4_000, seed: 1 })
     for (const { method, pattern } of calls) {
       expect(
         sample.some((one) => one.method === method && pattern.test(one.path)),
