@@ -20,7 +20,7 @@ export type GiftOrderStatus = (typeof giftOrderStatuses)[number]
 export const voucherStandings = ["left", "used", "expired", "withdrawn"] as const
 export type VoucherStanding = (typeof voucherStandings)[number]
 
-export const deliveryStatuses = ["scheduled", "sending", "retrying", "failed", "sent", "cancelled"] as const
+export const deliveryStatuses = ["scheduled", "sending", "retrying", "failed", "held", "sent", "cancelled"] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** The experience of a gift, as it was when it was bought; a gift of a sum has none. */

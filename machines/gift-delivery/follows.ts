@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from "xstate"
 import { MAX_RETRIES, MAX_TRIES } from "../../domain/gift/delivery.ts"
 import { deliveryStream, giftOrderStream, isOpaque, orderCodeOf, voucherStream } from "../../domain/gift/ids.ts"
 import { voucherExpiry } from "../../domain/gift/voucher.ts"
@@ -63,13 +64,19 @@ export const giftDeliveryFollowsGiftOrder: Follow<typeof giftOrderMachine, typeo
   ],
 }
 
-/** A voucher opens the delivery to its buyer, and stops its deliveries once it is withdrawn from or void. */
+/** What the deliveries of a voucher hear of it once a dispute is decided: its time may be over by then. */
+export const decided = (voucher: SnapshotFrom<typeof voucherMachine>) =>
+  ({ type: voucher.hasTag("over") ? "voucher.withdrawn" : "voucher.thawed" }) as const
+
+const deciding = ["payment.disputeWon", "payment.disputeLost", "customer.withdrew"]
+
+/** A voucher opens the delivery to its buyer. Its deliveries wait while it is frozen, and stop once it is over. */
 export const giftDeliveryFollowsVoucher: Follow<typeof voucherMachine, typeof giftDeliveryMachine> = {
   followed: "voucher",
   follower: "gift-delivery",
   text: {
-    it: "Il voucher apre la consegna a chi lo compra, e ferma le sue consegne dopo un recesso, o se la banca riprende il denaro.",
-    en: "The voucher opens the delivery to its buyer, and stops its deliveries after a withdrawal or a lost dispute.",
+    it: "Il voucher apre la consegna a chi lo compra. Le sue consegne aspettano se la banca contesta il pagamento, e si fermano dopo un recesso o se la banca riprende il denaro.",
+    en: "The voucher opens the delivery to its buyer. Its deliveries wait during a dispute, and stop after a withdrawal or a lost dispute.",
   },
   opens: ({ entry, state: { context } }) => {
     const { voucherId, expiresAt } = context
@@ -79,9 +86,9 @@ export const giftDeliveryFollowsVoucher: Follow<typeof voucherMachine, typeof gi
     return { stream: deliveryStream(voucherId, "buyer"), input }
   },
   subscribesFollower: { by: ({ input: { voucherId } }) => ({ stream: voucherStream(voucherId), about: null }) },
-  hears: ({ entry }) => {
+  hears: ({ entry, state }) => {
     const type = eventIn<typeof voucherMachine>({ entry })?.type
-    return type === "customer.withdrew" || type === "payment.disputeLost" ? { type: "voucher.withdrawn" } : null
+    return type !== undefined && deciding.includes(type) ? decided(state) : null
   },
   fixtures: [
     {
@@ -95,6 +102,33 @@ export const giftDeliveryFollowsVoucher: Follow<typeof voucherMachine, typeof gi
       name: "the customer withdraws",
       input: "paid",
       happens: [{ event: { type: "customer.withdrew" }, wait: "PT1S" }],
+      about: null,
+      tells: { type: "voucher.withdrawn" },
+    },
+    {
+      name: "its purchase is disputed at the bank",
+      input: "paid",
+      happens: [{ event: { type: "payment.disputed" }, wait: "PT1S" }],
+      about: null,
+      tells: null,
+    },
+    {
+      name: "the bank decides for the shop",
+      input: "paid",
+      happens: [
+        { event: { type: "payment.disputed" }, wait: "PT1S" },
+        { event: { type: "payment.disputeWon" }, wait: "PT1S" },
+      ],
+      about: null,
+      tells: { type: "voucher.thawed" },
+    },
+    {
+      name: "the bank decides for the shop after the end of the voucher",
+      input: "paid",
+      happens: [
+        { event: { type: "payment.disputed" }, wait: "PT1S" },
+        { event: { type: "payment.disputeWon" }, wait: "P800D" },
+      ],
       about: null,
       tells: { type: "voucher.withdrawn" },
     },

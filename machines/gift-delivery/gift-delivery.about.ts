@@ -21,13 +21,17 @@ export const giftDeliveryAbout: AboutOf<typeof giftDeliveryMachine> = {
       title: { it: "Invio non riuscito", en: "Not sent" },
       inItalian: "Non è partita dopo tutti i tentativi: si può riprovare o correggere l’indirizzo.",
     },
+    held: {
+      title: { it: "In attesa della banca", en: "Waiting for the bank" },
+      inItalian: "Il pagamento del voucher è contestato: si manda quando la banca dà ragione al negozio.",
+    },
     sent: {
       title: { it: "Inviato", en: "Sent" },
       inItalian: "La mail è stata accettata. Chi regala può farla mandare di nuovo.",
     },
     cancelled: {
       title: { it: "Consegna annullata", en: "Delivery cancelled" },
-      inItalian: "Il cliente ha esercitato il recesso: non si manda più nulla.",
+      inItalian: "Recesso, o voucher che non vale più: non si manda più nulla.",
       rows: ["GF-07"],
     },
   },
@@ -44,8 +48,10 @@ export const giftDeliveryAbout: AboutOf<typeof giftDeliveryMachine> = {
     "customer.resent": { title: { it: "Chi regala lo rimanda", en: "The customer has it sent again" }, by: "customer" },
     "mail.accepted": { title: { it: "La mail è accettata", en: "The mail is accepted" }, by: "system" },
     "mail.failed": { title: { it: "La mail non parte", en: "The mail fails" }, by: "system" },
+    "mail.withheld": { title: { it: "La mail è trattenuta", en: "The mail is held back" }, by: "system" },
+    "voucher.thawed": { title: { it: "Il voucher è sbloccato", en: "The voucher is free again" }, by: "system" },
     "voucher.withdrawn": {
-      title: { it: "Il cliente recede dal voucher", en: "The voucher is withdrawn" },
+      title: { it: "Il voucher non vale più", en: "The voucher is over" },
       by: "system",
     },
   },

@@ -51,11 +51,13 @@ export const giftDeliveryMachine = setup({
     beginSending: assign(({ context }) => ({ sending: context.sending + 1, attempt: 0, tries: 0, retries: 0 })),
     countAddress: assign(({ context }) => ({ addresses: context.addresses + 1 })),
     countTry: assign(({ context }) => ({ attempt: context.attempt + 1, tries: context.tries + 1 })),
+    /** A mail that was not handed over is no try. */
+    uncountTry: assign(({ context }) => ({ tries: context.tries - 1 })),
     recordSent: assign(({ context }, { at }: { readonly at: string }) => ({ sentAt: context.sentAt ?? at })),
   },
 }).createMachine({
   id: "gift-delivery",
-  version: "2",
+  version: "3",
   options: { maxIterations: MAX_ITERATIONS },
   description: "How a gift voucher reaches its recipient: once, immediately or at a set time.",
   context: ({ input }) => ({ ...input, sending: 1, attempt: 0, tries: 0, retries: 0, addresses: 0, sentAt: null }),
@@ -93,6 +95,7 @@ export const giftDeliveryMachine = setup({
           { guard: and(["isThisMail", "mayRetry"]), target: "retrying" },
           { guard: "isThisMail", target: "failed" },
         ],
+        "mail.withheld": { guard: "isThisMail", target: "held", actions: "uncountTry" },
         "voucher.withdrawn": withdrawn,
       },
     },
@@ -116,6 +119,19 @@ export const giftDeliveryMachine = setup({
         "voucher.withdrawn": withdrawn,
       },
     },
+    held: {
+      description: "The purchase is disputed at the bank: it is sent once that is decided for the customer.",
+      meta: { rests: true },
+      on: {
+        "voucher.thawed": { target: "sending" },
+        "mail.accepted": accepted("isThisSending"),
+        "customer.readdressed": {
+          guard: and(["mayResend", "mayReaddress"]),
+          actions: ["countAddress", "beginSending"],
+        },
+        "voucher.withdrawn": withdrawn,
+      },
+    },
     sent: {
       description: "The recipient's mail has been accepted. The customer can have it sent again.",
       meta: { rests: true },
@@ -127,7 +143,7 @@ export const giftDeliveryMachine = setup({
     },
     cancelled: {
       type: "final",
-      description: "The voucher was withdrawn: nothing more is sent.",
+      description: "The voucher is over: nothing more is sent.",
     },
   },
 })

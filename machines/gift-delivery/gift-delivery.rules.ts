@@ -34,6 +34,12 @@ export const giftDeliveryRules: FlowRules<typeof giftDeliveryMachine> = {
       : mailsOf(run).flatMap(({ seq }) => (seq >= withdrawn.seq ? [`sent at ${seq}`] : []))
   },
 
+  "[GF-04] a mail that is held back waits for its voucher to be free again": (run) =>
+    mailsOf(run).flatMap(({ seq }) => {
+      const last = eventsOf(run).findLast((one) => one.seq <= seq && freeing.includes(one.event.type))
+      return last?.event.type === "mail.withheld" ? [`sent at ${seq}, while it is held back`] : []
+    }),
+
   "[GF-04] never sent before its time": (run) =>
     mailsOf(run).flatMap(({ seq, at }) => {
       const planned = plannedAt(run, seq)
@@ -57,14 +63,22 @@ export const giftDeliveryRules: FlowRules<typeof giftDeliveryMachine> = {
 
   "[GF-04] tried a limited number of times before the customer must ask": (run) => {
     let tries = 0
-    return mailsOf(run).flatMap(({ seq }) => {
+    const sentAt = new Set(mailsOf(run).map(({ seq }) => seq))
+    return [0, ...run.log.map(({ seq }) => seq)].flatMap((seq) => {
       const fact = run.log[seq - 1]?.fact
-      const isAsked = fact?.kind === "event" && fact.event.type.startsWith("customer.")
-      tries = isAsked ? 1 : tries + 1
+      const type = fact?.kind === "event" ? fact.event.type : ""
+      if (type.startsWith("customer.")) tries = 0
+      // What was held back was not handed over.
+      if (type === "mail.withheld") tries -= 1
+      if (!sentAt.has(seq)) return []
+      tries += 1
       return tries > run.opening.input.maxTries ? [`try ${tries} at ${seq}`] : []
     })
   },
 }
+
+/** A mail that had left before may arrive. */
+const freeing: readonly GiftDeliveryEvent["type"][] = ["mail.withheld", "voucher.thawed", "mail.accepted"]
 
 const asksAnew = ({ type }: GiftDeliveryEvent) => type === "customer.resent" || type === "customer.readdressed"
 

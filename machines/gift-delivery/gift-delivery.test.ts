@@ -128,6 +128,37 @@ describe("[GF-04] a mail that fails", () => {
   })
 })
 
+describe("[GF-04] while the purchase is disputed at the bank", () => {
+  const withheld = (attempt: number): Sent => ({ type: "mail.withheld", sending: 1, attempt })
+  const thawed: Sent = { type: "voucher.thawed" }
+
+  it("the mail waits however long that lasts, and is sent once it is decided", () => {
+    const run = after(timeout(open({ sendAt: christmasEve })), withheld(1))
+    expect([run.snapshot.value, [...run.timers.keys()]]).toEqual(["held", []])
+    const free = after(run, thawed)
+    expect([free.snapshot.value, mails(free).at(-1)]).toMatchObject(["sending", { sending: 1, attempt: 2 }])
+    expect(after(run, withdrawn).snapshot.value).toBe("cancelled")
+  })
+
+  it("a mail that is held back is no try; one that had left has arrived", () => {
+    let run = open({ maxTries: 1 })
+    for (const attempt of [1, 2, 3]) {
+      run = after(run, withheld(attempt))
+      expect([run.snapshot.value, run.snapshot.context.tries]).toEqual(["held", 0])
+      run = after(run, thawed)
+    }
+    expect(after(run, failed(4)).snapshot.value).toBe("failed")
+    expect(after(open(), withheld(1), accepted(1, 1)).snapshot.value).toBe("sent")
+  })
+
+  it("an address that is corrected meanwhile gets the mail", () => {
+    const run = after(open(), withheld(1), { type: "customer.readdressed" })
+    expect(run.snapshot.value).toBe("held")
+    expect(mails(after(run, thawed)).at(-1)).toMatchObject({ sending: 2, attempt: 1 })
+    expect(tell(run, accepted(1, 1)).ok, "of the address before").toBe(false)
+  })
+})
+
 describe("[GF-04] sent again", () => {
   it("has its own number and a limit; the first sending keeps its instant", () => {
     let run = sent()
@@ -180,6 +211,19 @@ describe("[FL-04] the delivery's rules", () => {
   ]
   it.each(faults)("planted fault: %s", (_name, flow, what) => {
     expect(found(flow)).toContainEqual(expect.stringContaining(what))
+  })
+
+  it("planted fault: a mail that is held back is tried again", () => {
+    const flow: Flow = {
+      ...giftDeliveryFlow,
+      decide: (snapshot, fact, place, delivery) => {
+        const decision = giftDeliveryFlow.decide(snapshot, fact, place, delivery)
+        if (!decision.ok || fact.kind !== "event" || fact.event.type !== "mail.withheld") return decision
+        const params = { voucherId: deliveryInput.voucherId, to: "recipient", sending: 1, attempt: 9 }
+        return { ...decision, outbox: [{ id: `${place.stream}/${place.seq}/0`, type: "sendVoucher", params }] }
+      },
+    }
+    expect(found(flow)).toContainEqual(expect.stringContaining("while it is held back"))
   })
 
   testPlanted(giftDeliveryCases, giftDeliveryRules, planted)

@@ -55,6 +55,11 @@ export type GiftDeliveryEvent = StoredEvent &
         readonly attempt: number
         readonly permanent: boolean
       }
+    /** The voucher was frozen when the mail was to be handed over. */
+    | { readonly type: "mail.withheld"; readonly sending: number; readonly attempt: number }
+    /** That was decided for the shop: the voucher can be used again. */
+    | { readonly type: "voucher.thawed" }
+    /** The customer withdrew, or the voucher is over in another way. */
     | { readonly type: "voucher.withdrawn" }
   )
 

@@ -12,4 +12,9 @@ export const giftDeliveryUpcast: Upcasters = {
     },
     entry: (old) => [{ ...old, version: "2" }],
   },
+  // Version 2 heard of no dispute: it tried to send a frozen voucher for a day. Its logs mean the same.
+  "2": {
+    opening: (old) => ({ ...old, version: "3" }),
+    entry: (old) => [{ ...old, version: "3" }],
+  },
 }

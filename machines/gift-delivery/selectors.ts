@@ -14,6 +14,7 @@ export const buyerActions: Readonly<Record<DeliveryStatus, readonly BuyerAction[
   sending: [],
   retrying: ["resend", "readdress"],
   failed: ["resend", "readdress"],
+  held: ["readdress"],
   sent: ["resend", "readdress"],
   cancelled: [],
 }

@@ -1,6 +1,7 @@
 import { Effect, Exit, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
-import { deliveryStream } from "../../../domain/gift/ids.ts"
+import { deliveryStream, voucherStream } from "../../../domain/gift/ids.ts"
+import { decided } from "../../../machines/gift-delivery/follows.ts"
 import type { GiftDeliveryEvent } from "../../../machines/gift-delivery/gift-delivery.types.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
 import type { Access } from "../kernel/access.ts"
@@ -14,8 +15,9 @@ import { now } from "../store/clock.ts"
 import { send } from "../store/event-store.ts"
 import { doneRow, type Message } from "../store/outbox-table.ts"
 import { type Handlers, recorded } from "../store/outbox-worker.ts"
+import { loadStream } from "../store/stream-state.ts"
 import { ownRow, prepared } from "../store/writes.ts"
-import type { VoucherFlow } from "../voucher/part.ts"
+import { VoucherFlow } from "../voucher/part.ts"
 import { GiftDeliveryFlow } from "./flow.ts"
 import { aboutVoucher, giftMail } from "./mails.ts"
 import type { GiftOrderRow } from "./rows.ts"
@@ -47,10 +49,12 @@ const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
     yield* tell({ type: "mail.failed", sending, attempt, permanent: true }, () => [doneRow(message)])
     return recorded
   }
-  // Its purchase is disputed at the bank. It is tried again later, and then by its buyer.
+  // Its purchase is disputed at the bank. If that was decided before the delivery waited, nobody else would tell it.
   if (about.isFrozen) {
-    yield* tell({ type: "mail.failed", sending, attempt, permanent: false }, () => [doneRow(message)])
-    return recorded
+    yield* tell({ type: "mail.withheld", sending, attempt }, () => [])
+    const fresh = yield* loadStream(yield* VoucherFlow, voucherStream(voucherId))
+    if (fresh !== null && !fresh.snapshot.matches("frozen")) yield* tell(decided(fresh.snapshot), () => [])
+    return
   }
   const { from } = yield* MailSettings
   const { deliver, keeps } = yield* MailTransport
