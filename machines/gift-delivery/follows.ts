@@ -127,7 +127,7 @@ export const giftDeliveryFollowsVoucher: Follow<typeof voucherMachine, typeof gi
       input: "paid",
       happens: [
         { event: { type: "payment.disputed" }, wait: "PT1S" },
-        { event: { type: "payment.disputeWon" }, wait: "P800D" },
+        { event: { type: "payment.disputeWon" }, wait: "PT19200H" },
       ],
       about: null,
       tells: { type: "voucher.withdrawn" },
