@@ -167,6 +167,14 @@ describe("[AU-03] checking again", () => {
     expect(actor.send({ type: "session.received", request: 2, session: { user: anna, error: null } })).toBe(false)
     answer(null)
     expect(user()).toBeNull()
+    // So it is while the page loads.
+    const loading = tab()
+    loading.actor.send({ type: "tab.signalled" })
+    expect(loading.looks()).toBe(2)
+    const late = { type: "session.received", request: 1, session: { user: null, error: null } } as const
+    expect(loading.actor.send(late)).toBe(false)
+    loading.answer(anna)
+    expect(loading.user()).toEqual(anna)
   })
 
   it("signing out signals the other tabs, which check the session and send no signal themselves", () => {
@@ -195,10 +203,14 @@ describe("[ER-03] a check that fails", () => {
   it("if it is the first, the stored user counts; without one the visitor is signed out", () => {
     const known = tab({ lastUser: anna })
     known.fail()
-    expect(known.actor.getSnapshot().matches("authenticated")).toBe(true)
+    expect([known.value(), known.user()]).toEqual(['{"authenticated":"fresh"}', anna])
     const unknown = tab()
     unknown.fail()
     expect(unknown.actor.getSnapshot().matches("unauthenticated")).toBe(true)
+    for (const { asked } of [known, unknown])
+      expect(asked.filter(({ type }) => type === "logFailure")).toMatchObject([
+        { params: { code: "session_fetch_failed" } },
+      ])
   })
 })
 

@@ -117,6 +117,6 @@ test("[AU-07] an error of the sign-in says why, on its page or beside the ways t
   await page.getByRole("link", { name: "Go to the sign-in" }).click()
   await expect(page.getByLabel("Email address", { exact: true })).toBeVisible()
   // A way to sign in that the shop does not have leads to those that it has.
-  await page.goto("/api/auth/signin/nowhere")
-  await expect(page).toHaveURL(/\/auth\/signin/)
+  await page.goto("/api/auth/signin/nowhere?callbackUrl=/regali")
+  await expect(page).toHaveURL("/auth/signin?callbackUrl=%2Fregali")
 })

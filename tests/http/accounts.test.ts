@@ -305,6 +305,11 @@ describe("[AU-06] a forgotten password", () => {
     expect(again.text, "the specification's sentence").toContain("Impossibile reimpostare la password")
     expect(formOf(again.text, "/password/forgot")).toContain('name="email"')
     expect((await accountMails(shop(), person.email)).map(({ kind }) => kind)).toEqual(["reset", "passwordChanged"])
+    // The mailbox is proved by now. Another new password ends all sessions all the same.
+    await ask(person.email)
+    const later = { ...typed, password: "quarta frase lunga", again: "quarta frase lunga" }
+    await send(shop().visitor(), await mailedLink(shop(), person.email, "reset"), later)
+    expect(await sessionOf(fresh)).toEqual({})
   })
 
   test("an older link no longer works when there is a newer one, and a link for one thing does not do another", async () => {

@@ -48,6 +48,24 @@ describe("[AU-09] calls beside the session's client", () => {
     expect((await activate(token)).status).toBe(404)
   })
 
+  test("activate signs nobody in from another site, whose owner knows a token and a password of their own", async () => {
+    const { email } = await newPerson(shop())
+    const owner = shop().visitor()
+    await post(owner, "/auth/signin", { form: "signIn", email, password })
+    await post(owner, "/account/profile", { form: "verify" })
+    const token = (await mailedLink(shop(), email, "verify")).split("/").at(-1) ?? ""
+    const activate = async (headers: Readonly<Record<string, string>>) => {
+      const client = shop().visitor()
+      const raw = new URLSearchParams({ token, password }).toString()
+      const { status } = await client.send("POST", "/api/auth/activate", { raw, headers: { ...form, ...headers } })
+      return [status, (await sessionOf(client)).user?.email]
+    }
+    for (const elsewhere of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }])
+      expect(await activate(elsewhere)).toEqual([302, undefined])
+    // Negative control: the same call of the shop's own page.
+    expect(await activate({ "sec-fetch-site": "same-origin" })).toEqual([302, email])
+  })
+
   test("the header x-csrf-token must hold this browser's token", async () => {
     const [client, other] = [shop().visitor(), shop().visitor()]
     const tokenOf = async (one: HttpClient) => JSON.parse((await one.send("GET", "/api/auth/csrf")).text).csrfToken

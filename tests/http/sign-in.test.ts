@@ -412,6 +412,8 @@ describe("[AU-07] providers and errors", () => {
     ],
     ["signin?callbackUrl=https://evil.example", "/auth/signin?callbackUrl=%2F"],
     ["signin", "/auth/signin"],
+    ["signin/google?callbackUrl=/en/account", "/en/auth/signin?callbackUrl=%2Fen%2Faccount"],
+    ["signin/myspace", "/auth/signin"],
     ...["Signin", "OAuthSignin", "OAuthCallback", "OAuthCreateAccount", "EmailCreateAccount", "Callback"]
       .concat(["OAuthAccountNotLinked", "EmailSignin", "CredentialsSignin", "SessionRequired"])
       .map((code): [string, string] => [`error?error=${code}`, `/api/auth/signin?error=${code}`]),

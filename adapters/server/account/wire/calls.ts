@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { localeOf } from "../../../../domain/paths.ts"
+import { isOwnPage } from "../../http/posted-form.ts"
 import { Refused } from "../../kernel/refused.ts"
 import { askForLink } from "../ask-for-link.ts"
 import { signedInCookies } from "../known-device.ts"
@@ -108,9 +109,13 @@ export const signOut = withToken(
 export const checkEmail = () =>
   Effect.sync(() => new Response(null, { status: 202, headers: { "cache-control": "no-store" } }))
 
-/** Verifies the mailbox by the token of the mail's link, as its page does. `password`: for who is not signed in. */
+/**
+ * Verifies the mailbox by the token of the mail's link, as its page does. `password`: for who is not signed in. Not from
+ * another site: it would sign a visitor in to an account of its own.
+ */
 export const activate = Effect.fn("account.activate")(function* (exchange: Exchange) {
-  const { fields, origin } = exchange
+  const { request, fields, origin } = exchange
+  if (!isOwnPage(request, origin)) return yield* new Refused({ code: "forbidden" })
   const { callback, opened, email } = yield* verifyMailbox(fields.token ?? "", fields.password ?? "", exchange)
   const cookies = opened === null ? [] : yield* signedInCookies(opened.id, email, exchange)
   return { url: `${origin}${callback}`, cookies } satisfies Answer

@@ -158,6 +158,13 @@ export const wireRoutes = [
     use,
     answer: (request) => toPage(request, paths.signIn, ["callbackUrl", "error"]),
   },
+  {
+    // The address that the list of the ways names. A way that the shop does not have leads to those that it has.
+    method: "GET",
+    path: "/api/auth/signin/:provider",
+    use,
+    answer: (request) => toPage(request, paths.signIn, ["callbackUrl", "error"]),
+  },
   { method: "GET", path: "/api/auth/error", use, answer: (request) => toError(request) },
   {
     method: "POST",
