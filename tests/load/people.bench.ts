@@ -137,6 +137,7 @@ report(
   [{ "mails of others": OTHERS, seconds, ...state, why: "", found: String(state.found) }],
   {
     "the customer's account is gone": left.length === 0,
+    "nothing of theirs was found": state.state === "done",
   },
 )
 client.close()

@@ -22,6 +22,11 @@ const logs = ["events", "streams", "outbox", "timers", "inbox", "subscriptions",
 /** The one table that is never changed and grows for ever. It is searched in pieces of this many events. */
 const LOG = "events"
 const AT_ONCE = 50_000
+/** What the shop says itself. Nobody's answer is written into it, and a usual answer may stand in it. */
+const catalogue = [
+  ...["destinations", "experience_names", "experiences", "landing_pages", "landing_texts", "search_words"],
+  ...["suggestion_terms", "variants"],
+]
 /** The request itself, which is emptied after the search. */
 const OWN = "erasure"
 
@@ -36,13 +41,7 @@ export const wordsOf = Effect.fn("personalData.words")(function* (subject: Subje
     union all
     select first_name, last_name, phone, '{}'::jsonb from person where id::text = ${personId}`
   const answers = rows.flatMap(({ phone, fields }) => [phone, ...Object.values(fields)])
-  const typed = answers.filter((text): text is string => typeof text === "string")
-  // Who chose an answer from a list has said nothing that the catalogue does not say.
-  const offered = yield* sql<{ value: string }>`
-    select distinct option #>> '{}' as value
-    from variants v, jsonb_path_query(v.data, '$.customFields[*].options[*].value') as option
-    where option #>> '{}' = any(${typed})`
-  const others = typed.filter((text) => !offered.some(({ value }) => value === text))
+  const others = answers.filter((text): text is string => typeof text === "string")
   const distinct = (all: readonly string[]) => [
     ...new Set(all.map((text) => text.trim().toLowerCase()).filter(({ length }) => length >= SHORTEST)),
   ]
@@ -77,8 +76,8 @@ type Column = { readonly table: string; readonly column: string; readonly type: 
 
 /**
  * Searches every column of every table for the words, byte by byte: JSON and bytes are read as text. Returns the columns
- * that hold one, as `table.column`. What the register holds may have them. Columns of other people's data may have the
- * same phone or name, so only the address is looked for in them. A long log takes more time than one try has, so `note`
+ * that hold one, as `table.column`. What the register holds may have them. Columns of other people's data and the
+ * catalogue may have the same phone, name or answer, so only the address is looked for in them. A long log takes more time than one try has, so `note`
  * keeps how far the search has come, and the next try goes on from there.
  */
 export const searchFor = Effect.fn("personalData.search")(function* <E, R>(
@@ -100,7 +99,8 @@ export const searchFor = Effect.fn("personalData.search")(function* <E, R>(
   const look = (table: string, ofTable: readonly Column[], rows: string) => {
     const hits = ofTable.map(({ column, type }, index) => {
       const text = type === "bytea" ? `encode(${column}, 'escape')` : `${column}::text`
-      const which = isPersonal(register, table, column) ? 1 : logs.includes(table) ? 3 : 2
+      const ofOthers = isPersonal(register, table, column) || catalogue.includes(table)
+      const which = ofOthers ? 1 : logs.includes(table) ? 3 : 2
       return `bool_or(lower(${text}) like any($${which}::text[])) as "${index}"`
     })
     const known = "$1::text[] is not null and $2::text[] is not null and $3::text[] is not null"
