@@ -23,7 +23,7 @@ export type ErasureStep = "checking" | "blocked" | "waiting" | "erasing" | "veri
 export type OwnErasure = {
   readonly step: ErasureStep
   /** What must end first. */
-  readonly why: readonly ("booking" | "refund" | "dispute")[]
+  readonly why: readonly ("booking" | "gift" | "refund" | "dispute")[]
   readonly waitsUntil: string | null
   readonly mayUndo: boolean
 }

@@ -7,7 +7,7 @@ export const erasureAbout: AboutOf<typeof erasureMachine> = {
   states: {
     checking: {
       title: { it: "Controllo", en: "Check" },
-      inItalian: "C’è ancora una prenotazione, un rimborso o una contestazione in corso?",
+      inItalian: "C’è ancora una prenotazione, un regalo, un rimborso o una contestazione in corso?",
     },
     blocked: {
       title: { it: "In attesa che finisca", en: "Waits for an end" },

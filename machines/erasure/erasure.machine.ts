@@ -57,7 +57,7 @@ export const erasureMachine = setup({
   initial: "checking",
   states: {
     checking: {
-      description: "Is a booking, a refund or a dispute still open?",
+      description: "Is a booking, a gift, a refund or a dispute still open?",
       meta: { awaits: "lookForOpen" },
       entry: { type: "lookForOpen", params },
       on: {

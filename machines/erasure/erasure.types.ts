@@ -8,7 +8,7 @@ export type ErasureInput = {
 }
 
 /** What must be over before a person can be erased. */
-export const openThings = ["booking", "refund", "dispute"] as const
+export const openThings = ["booking", "gift", "refund", "dispute"] as const
 export type OpenThing = (typeof openThings)[number]
 
 export type ErasureContext = ErasureInput & {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { ListWire, OpenedListWire } from "../../adapters/contract/list.ts"
 import { ErasureWire, ExportWire } from "../../adapters/contract/personal-data.ts"
 import { HeldReviewsWire } from "../../adapters/contract/review.ts"
+import { GiftOrderWire } from "../../adapters/contract/wire/gift.ts"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { addCoupons, grantCoupon } from "../../adapters/server/coupon/part.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
@@ -53,6 +54,11 @@ const friend = { name: "Teofrasto", email: "teofrasto@posta-sua.example" }
 const list = { name: "Ferie ildegardesche", description: "Solo malghe silenziose, per noi due" }
 const review = { rating: 5, text: "Malga incantevole, pane ancora tiepido.", language: "it", author: her.name }
 const answers = { as_described: "partly", organised: 3, improve: "Il furgone odorava di nafta" }
+const gifts = {
+  day: "Onomastico della Clotilde",
+  given: { recipient: "Clotilde", message: "Auguri dalla tua Gardi!", sender: "Gardi Quattrocchi", theme: "hills" },
+  got: { recipient: her.name, message: "Per te che ami il mare d’inverno.", sender: "Teo", theme: "hills" },
+}
 const passkey = makeAuthenticator()
 /** Each of them is looked for in every column of every table. */
 const strings = [
@@ -70,6 +76,9 @@ const strings = [
   review.text,
   answers.improve,
   "pane dal forno",
+  gifts.day,
+  gifts.given.message,
+  gifts.got.message,
   passkey.id,
 ]
 
@@ -257,6 +266,45 @@ async function reviews(code: string, { slot, variant, partnerId }: Picked): Prom
   return picture
 }
 
+/** Buys a gift, gets one and claims it, and notes a day on which a gift is due. */
+async function givesAndGets(visitor: Visitor): Promise<void> {
+  const buy = async (
+    by: Visitor,
+    gift: object,
+    { name, surname, email }: Omit<typeof her, "phone" | "confirm_email">,
+  ) => {
+    const customer = { name, surname, email, confirm_email: email }
+    const made = await posted(by, "/api/v0/gift-cards/create", { value_cents: 5_000, gift, customer })
+    const { code } = JSON.parse(made.text)
+    const order = `/api/v0/open-bookings/${code}`
+    const { payment } = read(GiftOrderWire, await posted(by, `${order}/pay`))
+    await by.enterCard(payment ?? expect.fail(), cards.good)
+    return read(GiftOrderWire, await posted(by, `${order}/pay/${payment?.payment_id}/confirm`)).voucher
+  }
+  const later = Temporal.Instant.from(new Date(await clock()).toISOString())
+    .toZonedDateTimeISO("Europe/Rome")
+    .add({ days: 20 })
+  const to = (recipient_email: string) => ({ send_to: "recipient", recipient_email })
+  await buy(
+    visitor,
+    {
+      ...gifts.given,
+      ...to("clotilde@altrove.example"),
+      when: "later",
+      date: later.toPlainDate().toString(),
+      hour: "9",
+      minute: "0",
+    },
+    { ...her, email: newEmail },
+  )
+  const giver = { name: "Teo", surname: "Neri", email: "teo@altrove.example" }
+  const got = await buy(shop.visitor(), { ...gifts.got, ...to(newEmail) }, giver)
+  await settled(shop)
+  await posted(visitor, "/api/v0/me/gift-cards", { code: got?.code })
+  const noted = { form: "giftEvent", name: gifts.day, month: "6", day: "3", remindDays: "14" }
+  await formOf(visitor)("/account/gifts", noted)
+}
+
 /** Pays with points, and gets a payment link from a host. */
 async function spendsPoints(visitor: Visitor): Promise<void> {
   await formOf(visitor)("/auth/signin", { email: newEmail, password }, 303)
@@ -334,6 +382,7 @@ async function livesHere(): Promise<void> {
   lists = await keepsLists(withAccount)
   picture = await reviews(kept.code, kept.picked)
   await spendsPoints(withAccount)
+  await givesAndGets(withAccount)
   await settled(shop)
 }
 
@@ -390,6 +439,8 @@ describe("[AC-06] a person who used everything the shop offers", () => {
         "review_picture",
         "review_answer",
         "review_reply",
+        "gift_words",
+        "gift_event",
       ]),
     )
     for (const { what, purpose, keep } of all.sections) expect(`${what} ${purpose} ${keep}`).not.toMatch(/_|undefined/)
@@ -418,7 +469,7 @@ describe("[AC-06] a person who used everything the shop offers", () => {
   test("is not erased while a booking is open", async () => {
     ;({ id } = read(ErasureWire, await operator("/admin/v0/erasures", { email: newEmail })))
     await expect.poll(async () => (await stateOf(id)).state).toBe("blocked")
-    expect((await stateOf(id)).why).toContain("booking")
+    expect((await stateOf(id)).why).toEqual(["booking", "gift"])
     expect(read(ErasureWire, await operator("/admin/v0/erasures", { email: newEmail.toUpperCase() })).id).toBe(id)
   })
 
@@ -441,6 +492,16 @@ describe("[AC-06] a person who used everything the shop offers", () => {
     const written = lines.join("\n")
     for (const one of strings) expect(written).not.toContain(one)
     expect(readFileSync(file, "utf8")).not.toMatch(/ildegarda|nuova/i)
+  })
+
+  test("ends the reminders of the days that they noted", async () => {
+    const states = await shop.run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ state: string }>`select distinct state::text from streams where machine = 'gift-event'`,
+      ),
+    )
+    expect(states).toEqual([{ state: '"removed"' }])
   })
 
   test("leaves no list, picture or review of theirs, and leaves what is other people's", async () => {

@@ -6,7 +6,7 @@ import pg from "pg"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { joinBookings } from "../../adapters/server/account/join-bookings.ts"
 import { wordsOf } from "../../adapters/server/personal-data/search.ts"
-import { bookingsOf } from "../../adapters/server/personal-data/subject.ts"
+import { ordersOf } from "../../adapters/server/personal-data/subject.ts"
 import { serverMigrations } from "../../adapters/server/prepare.ts"
 import { pictureAnswer } from "../../adapters/server/review/pictures.ts"
 import { reviewByToken } from "../../adapters/server/review/rows.ts"
@@ -88,7 +88,7 @@ async function visit(): Promise<void> {
     await shop.run(pictureAnswer(new Request("http://shop/"), `${"0".repeat(40)}-large.webp`))
     await shop.run(Effect.ignore(joinBookings("00000000-0000-4000-8000-000000000000")))
     const nobody = { emailKeys: ["nessuno@example.it"], personId: null }
-    await shop.run(bookingsOf(nobody))
+    await shop.run(ordersOf(nobody))
     await shop.run(wordsOf(nobody))
     const { client } = await newCustomer(shop)
     await client.send("GET", `/api/auth/user/image/${"0".repeat(32)}-large.webp`)

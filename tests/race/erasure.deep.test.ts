@@ -9,7 +9,7 @@ import { OpenedListWire } from "../../adapters/contract/list.ts"
 import { claimBooking } from "../../adapters/server/account/part.ts"
 import { eraseKnown } from "../../adapters/server/personal-data/erase.ts"
 import { retain } from "../../adapters/server/personal-data/retention.ts"
-import { bookingsOf, subjectOf } from "../../adapters/server/personal-data/subject.ts"
+import { ordersOf, subjectOf } from "../../adapters/server/personal-data/subject.ts"
 import { newCustomer } from "../fixtures/customers.ts"
 import { shopDatabase } from "../fixtures/database.ts"
 import { read } from "../fixtures/http-client.ts"
@@ -57,7 +57,7 @@ describe("[AC-06] an erasure that several processes carry out at once, during th
     const known = await shop.run(
       Effect.gen(function* () {
         const subject = yield* subjectOf(email, personId)
-        return { ...subject, codes: yield* bookingsOf(subject) }
+        return { ...subject, codes: yield* ordersOf(subject) }
       }),
     )
     expect(known.codes).toEqual([code])

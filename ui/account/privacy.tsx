@@ -80,7 +80,13 @@ function Erasure({
           {why
             .filter((one) => one !== "booking" || underWay.length === 0)
             .map((one) => (
-              <li key={one}>{text(`account.privacy.open.${one}`)}</li>
+              <li key={one}>
+                {one === "gift" ? (
+                  <a href={publicPath(paths.accountGifts, locale)}>{text("account.privacy.open.gift")}</a>
+                ) : (
+                  text(`account.privacy.open.${one}`)
+                )}
+              </li>
             ))}
         </ul>
       )}

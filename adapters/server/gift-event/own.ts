@@ -105,3 +105,11 @@ export const changeGiftEvent = Effect.fn("giftEvent.change")(function* (
   const isDone = refusal.kind === "rejected" && ["closed", "unexpected"].includes(refusal.rejection.code)
   if (!isDone) return yield* new Refused({ code: "not_allowed_now" })
 })
+
+/** Ends the reminders of a person who is erased. Their rows are deleted with the other data of theirs. */
+export const eraseGiftEvents = Effect.fn("giftEvent.erase")(function* (personId: string, causation: string) {
+  const origin = causedBy("system", "personal-data", causation)
+  for (const { id } of yield* giftEventsOf(personId)) {
+    yield* send(yield* serverGiftEventFlow, giftEventStream(id), { type: "customer.removed" }, origin)
+  }
+})

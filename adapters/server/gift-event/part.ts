@@ -3,7 +3,7 @@ import { giftEventFlowAlone, serverGiftEventFlow } from "./flow.ts"
 import { giftEventMails } from "./mails.ts"
 import { giftEventMigrations } from "./migrations.ts"
 
-export { addGiftEvent, changeGiftEvent, giftEventsOf } from "./own.ts"
+export { addGiftEvent, changeGiftEvent, eraseGiftEvents, giftEventsOf } from "./own.ts"
 
 /** Days of the year on which somebody gives a gift. Their forms are on the page of the account's gifts (`gift/part.ts`). */
 export const giftEventPart = {

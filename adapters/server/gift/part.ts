@@ -17,6 +17,8 @@ import { giftReaders, ownGiftReaders } from "./readers.ts"
 import { orderByToken } from "./rows.ts"
 import { voucherFile } from "./voucher-file.ts"
 
+export { GiftDeliveryFlow } from "./flow.ts"
+export { isGiftOnItsWay } from "./on-its-way.ts"
 export {
   confirmGiftWithdrawal,
   declareGiftWithdrawal,

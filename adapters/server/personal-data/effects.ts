@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { erasureStream } from "../../../machines/erasure/erasure.machine.ts"
 import type { ErasureEvent } from "../../../machines/erasure/erasure.types.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
+import type { GiftDeliveryFlow } from "../gift/part.ts"
 import type { Access } from "../kernel/access.ts"
 import type { Joined } from "../kernel/follow.ts"
 import { causedBy } from "../kernel/origin.ts"
@@ -15,7 +16,7 @@ import { eraseKnown } from "./erase.ts"
 import { serverErasureFlow } from "./flow.ts"
 import { openThingsOf } from "./open-things.ts"
 import { nothingSearched, type Progress, searchFor, type Words, wordsOf } from "./search.ts"
-import { bookingsOf, type Subject, subjectOf } from "./subject.ts"
+import { ordersNaming, ordersOf, type Subject, subjectOf } from "./subject.ts"
 import { layTombstone, type Tombstones } from "./tombstones.ts"
 
 const decode = Schema.decodeUnknownEffect(Schema.Struct({ erasureId: Schema.String }))
@@ -55,20 +56,22 @@ const traced = Effect.fnUntraced(function* (id: string, request: Request) {
       others: union(words?.others, fresh.others),
       names: union(words?.names, fresh.names),
     },
-    codes: union(codes, yield* bookingsOf(request)),
+    codes: union(codes, yield* ordersNaming(request)),
   }
   yield* sql`update erasure set trace = ${JSON.stringify(trace)}::jsonb where id = ${id}`
   return trace
 })
 
 /** The steps of an erasure. Each is safe to repeat. */
-export const erasureEffects: Handlers<SqlClient.SqlClient | Access | Joined | PaymentFlow | Register | Tombstones> = {
+export const erasureEffects: Handlers<
+  SqlClient.SqlClient | Access | GiftDeliveryFlow | Joined | PaymentFlow | Register | Tombstones
+> = {
   lookForOpen: ({ id, params }) =>
     Effect.gen(function* () {
       const { erasureId } = yield* decode(params)
       const request = yield* requestOf(erasureId)
       if (request === null) return
-      const why = yield* openThingsOf(yield* bookingsOf(request))
+      const why = yield* openThingsOf(yield* ordersOf(request))
       yield* tell(erasureId, why.length > 0 ? { type: "shop.blocked", why } : { type: "shop.cleared" }, id)
     }),
 
@@ -78,7 +81,7 @@ export const erasureEffects: Handlers<SqlClient.SqlClient | Access | Joined | Pa
       const request = yield* requestOf(erasureId)
       if (request === null) return
       const { codes } = yield* traced(erasureId, request)
-      const why = yield* openThingsOf(codes)
+      const why = yield* openThingsOf(yield* ordersOf(request))
       if (why.length > 0) return yield* tell(erasureId, { type: "shop.blocked", why }, id)
       yield* layTombstone(erasureId, request, yield* now)
       yield* eraseKnown(erasureId, { ...request, codes })

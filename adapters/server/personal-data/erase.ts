@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { eraseAccount } from "../account/part.ts"
+import { eraseGiftEvents } from "../gift-event/part.ts"
 import { Register } from "../kernel/register.ts"
 import { eraseLists } from "../list/part.ts"
 import { forget } from "./forgetting.ts"
@@ -38,6 +39,7 @@ export const eraseKnown = Effect.fn("personalData.eraseKnown")(function* (id: st
   if (personId !== null) {
     yield* eraseAccount(personId, id)
     yield* eraseLists(personId, id)
+    yield* eraseGiftEvents(personId, id)
   }
   yield* sql.withTransaction(eraseEntries(id, known))
   // A call that was under way when the sessions ended may have made a list since.

@@ -5,7 +5,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import { basisText, keepText } from "../../../domain/personal-data/texts.ts"
 import { Register } from "../kernel/register.ts"
 import { now } from "../store/clock.ts"
-import { belongsTo, bookingsOf, type Known, personOf, valuesOf } from "./subject.ts"
+import { belongsTo, type Known, ordersOf, personOf, valuesOf } from "./subject.ts"
 
 /** The data of one table about a person, with what the register says of them. */
 export type Section = Readonly<Record<"id" | "what" | "purpose" | "basis" | "keep", string>> & {
@@ -22,7 +22,7 @@ export const exportOf = Effect.fn("personalData.export")(function* (email: strin
   const { personal } = yield* Register
   const sql = yield* SqlClient.SqlClient
   const subject = yield* personOf(emailKey(email))
-  const known: Known = { ...subject, codes: yield* bookingsOf(subject) }
+  const known: Known = { ...subject, codes: yield* ordersOf(subject) }
   const sections: Section[] = []
   for (const entry of personal) {
     const { table, columns, what, purpose, basis, keep, subject: keys } = entry

@@ -11,7 +11,7 @@ import { parts } from "../parts.ts"
 import { serverMigrations } from "../prepare.ts"
 import { eraseEntries } from "./erase.ts"
 import { nothingSearched, type Progress, searchFor, wordsOf } from "./search.ts"
-import { belongsTo, bookingsOf } from "./subject.ts"
+import { belongsTo, ordersNaming } from "./subject.ts"
 
 const all: readonly Part[] = parts
 const whole = registerOf(all)
@@ -49,7 +49,7 @@ describe("[AC-06] erasing a person", () => {
     db.run(
       Effect.gen(function* () {
         const words = yield* wordsOf(anna)
-        const known = { ...anna, codes: yield* bookingsOf(anna) }
+        const known = { ...anna, codes: yield* ordersNaming(anna) }
         yield* eraseEntries("e-1", known)
         yield* eraseEntries("e-1", known)
         return yield* searchFor(words, nothingSearched, () => Effect.void)

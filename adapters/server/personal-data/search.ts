@@ -39,6 +39,8 @@ export const wordsOf = Effect.fn("personalData.words")(function* (subject: Subje
     select name, surname, phone, custom_fields as fields from booking_contact 
       where ${sql.literal(keyIn("email"))} = any(${emailKeys})
     union all
+    select name, surname, null, '{}'::jsonb from gift_words where ${sql.literal(keyIn("email"))} = any(${emailKeys})
+    union all
     select first_name, last_name, phone, '{}'::jsonb from person where id::text = ${personId}`
   const answers = rows.flatMap(({ phone, fields }) => [phone, ...Object.values(fields)])
   const others = answers.filter((text): text is string => typeof text === "string")

@@ -9,7 +9,7 @@ import type { PersonalTable } from "../kernel/personal.ts"
  */
 export type Subject = { readonly emailKeys: readonly string[]; readonly personId: string | null }
 
-/** A person with the codes of the bookings that they made. */
+/** A person with the codes of the bookings and gifts that are about them. */
 export type Known = Subject & { readonly codes: readonly string[] }
 
 export const personOf = Effect.fnUntraced(function* (emailKey: string) {
@@ -35,13 +35,23 @@ export const subjectOf = Effect.fnUntraced(function* (emailKey: string, personId
   return { emailKeys: rows.map(({ key }) => key), personId } satisfies Subject
 })
 
-/** The bookings that they made with this address, and those of the account. */
-export const bookingsOf = Effect.fnUntraced(function* ({ emailKeys, personId }: Subject) {
+/** The bookings and gifts that they ordered with this address, and those of the account. */
+export const ordersOf = Effect.fnUntraced(function* ({ emailKeys, personId }: Subject) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ code: string }>`
     select code from booking_contact where ${sql.literal(keyIn("email"))} = any(${emailKeys}::text[])
-    union select code from booking_owner where person_id = ${personId}::uuid and how <> 'notMine' order by code`
+    union select code from booking_owner where person_id = ${personId}::uuid and how <> 'notMine'
+    union select code from gift_words where ${sql.literal(keyIn("email"))} = any(${emailKeys}::text[])
+    union select code from gift_orders where person_id = ${personId}::uuid order by code`
   return rows.map(({ code }) => code)
+})
+
+/** Their orders, and the gifts that others ordered for them: mails to the giver name them. */
+export const ordersNaming = Effect.fnUntraced(function* (subject: Subject) {
+  const sql = yield* SqlClient.SqlClient
+  const got = yield* sql<{ code: string }>`
+    select code from gift_words where ${sql.literal(keyIn("recipient_email"))} = any(${subject.emailKeys}::text[])`
+  return [...new Set([...(yield* ordersOf(subject)), ...got.map(({ code }) => code)])]
 })
 
 /** SQL about the row `t`, with `$1` the email keys, `$2` the codes and `$3` the account's id; null: nobody can be found. */

@@ -17,7 +17,7 @@ import { CannotStart } from "../kernel/cannot-start.ts"
 import { keyIn } from "../kernel/email-key.ts"
 import { Register } from "../kernel/register.ts"
 import { eraseKnown } from "./erase.ts"
-import { bookingsOf, type Subject, subjectOf } from "./subject.ts"
+import { ordersNaming, type Subject, subjectOf } from "./subject.ts"
 
 /**
  * The file of the tombstones. It stands outside the database and its backups, so that a restored backup learns who was
@@ -100,7 +100,7 @@ export const replayTombstones = Effect.gen(function* () {
   for (const { id, email, person } of open) {
     const { emailKeys } = yield* subjectOf(byHash.get(email) ?? "", person)
     const subject: Subject = { emailKeys: emailKeys.filter((key) => key !== ""), personId: person }
-    const known = { ...subject, codes: yield* bookingsOf(subject) }
+    const known = { ...subject, codes: yield* ordersNaming(subject) }
     yield* eraseKnown(id, known)
   }
   yield* Effect.logWarning(`${open.length} erasures were carried out again, because this database did not know them`)
