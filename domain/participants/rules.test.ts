@@ -29,7 +29,16 @@ describe("default quantities", () => {
     expect(quantities(defaultQuantities(variant({ participantTypes: [type("adult", "seats")] })))).toEqual([2])
   })
 
-  test("[XD-04] suggested quantities win if there are any", () => {
+  test("[XD-04] of a lone type, two or its larger suggestion, and no more than its maximum", () => {
+    const lone = (suggested: number) => variant({ participantTypes: [type("adult", "seats", suggested)] })
+    expect([1, 3, 99].map((suggested) => quantities(defaultQuantities(lone(suggested))))).toEqual([
+      [2],
+      [3],
+      [variant().capacityGroups.find(({ id }) => id === "seats")?.maxQuantity],
+    ])
+  })
+
+  test("[XD-04] of several types, suggested quantities win if there are any", () => {
     const types = [type("adult", "seats", 1), type("child", "seats", null), type("dog", "pets", 1)]
     expect(quantities(defaultQuantities(variant({ participantTypes: types })))).toEqual([1, 0, 1])
   })

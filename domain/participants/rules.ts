@@ -10,7 +10,7 @@ export type ParticipantsVariant = Omit<AllocatedVariant, "participantTypes"> & {
   })[]
 }
 
-/** Two people come unless the partner suggests otherwise (spec §5, §9). */
+/** Two people come unless the partner suggests otherwise; of a lone type, at least two (spec §5, §9). */
 export const DEFAULT_PEOPLE = 2
 
 /** Why these participants cannot be booked. `code` is from the error catalogue; the rest fills its text. */
@@ -23,15 +23,19 @@ export type ParticipantsProblem =
   | { readonly code: "participants_above_maximum"; readonly group: string; readonly maximum: number }
 
 /**
- * The quantities that the booking box starts with, one line for every type: the suggested quantities if there are any,
- * else two of the first type. Then the first type that may book alone is raised to
- * one and to the variant's minimum, and no group exceeds its maximum.
+ * The quantities that the booking box starts with, one line for every type: of a lone type, two or its larger
+ * suggestion; of several types, the suggested quantities if there are any, else two of the first type. The first type
+ * that may book alone then has at least one, and as many as the variant's minimum asks. No group exceeds its maximum.
  */
 export function defaultQuantities(variant: ParticipantsVariant): Participants {
-  const suggested = variant.participantTypes.some((type) => (type.suggestedQuantity ?? 0) > 0)
-  const wished = variant.participantTypes.map((type, index) => ({
+  const types = variant.participantTypes
+  const suggested = types.some((type) => (type.suggestedQuantity ?? 0) > 0)
+  const wished = types.map((type, index) => ({
     typeId: type.id,
-    quantity: suggested ? (type.suggestedQuantity ?? 0) : index === 0 ? DEFAULT_PEOPLE : 0,
+    quantity: Math.max(
+      suggested ? (type.suggestedQuantity ?? 0) : 0,
+      types.length === 1 || (!suggested && index === 0) ? DEFAULT_PEOPLE : 0,
+    ),
   }))
   let chosen: Participants = wished.map(({ typeId }) => ({ typeId, quantity: 0 }))
   for (const { typeId, quantity } of wished) {

@@ -77,7 +77,15 @@ export const faults: readonly Fault[] = [
     test: pages,
   }),
   planted("XD-04", "u", "one person by default", {
-    ...value("domain/participants/rules.ts", "index === 0 ? DEFAULT_PEOPLE : 0", "index === 0 ? 1 : 0"),
+    file: "domain/participants/rules.ts",
+    line: "? DEFAULT_PEOPLE : 0",
+    fault: "? (PLANTED ? 1 : DEFAULT_PEOPLE) : 0",
+    test: "domain/participants/rules.test.ts",
+  }),
+  planted("XD-04", "u", "a lone type's suggestion of one wins", {
+    file: "domain/participants/rules.ts",
+    line: "types.length === 1 ||",
+    fault: "(!PLANTED && types.length === 1) ||",
     test: "domain/participants/rules.test.ts",
   }),
   planted("XD-04", "m", "a group takes more than its maximum", {
