@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, test } from "vitest"
 import { toE164 } from "../contact/phone-validity.ts"
+import { errorText } from "../errors/catalogue.ts"
 import { profileProblems, type SignUpValues, signUpProblems } from "./fields.ts"
 
 const values: SignUpValues = {
@@ -34,7 +35,7 @@ describe("[AU-05] the fields of the sign-up", () => {
     [{ email: "", confirmEmail: "" }, { email: "email_required" }],
     [{ email: "anna", confirmEmail: "anna" }, { email: "email_invalid" }],
     [{ email: "a@b.it,c@d.it", confirmEmail: "a@b.it,c@d.it" }, { email: "email_invalid" }],
-    [{ confirmEmail: "ana@example.it" }, { confirmEmail: "emails_differ" }],
+    [{ confirmEmail: "ana@example.it" }, { confirmEmail: "email_addresses_differ" }],
     [{ password: "" }, { password: "password_required" }],
     [{ password: "corta" }, { password: "password_too_short" }],
     [{ password: "x".repeat(201) }, { password: "field_too_long" }],
@@ -42,6 +43,14 @@ describe("[AU-05] the fields of the sign-up", () => {
   ] as const)("are refused: %j", (changes, problems) => {
     expect(codes(changes)).toEqual(problems)
   })
+})
+
+test("[CK-19] where the whole form is checked at once, two addresses are different in words of their own", () => {
+  for (const confirmEmail of ["ana@example.it", ""]) {
+    expect(codes({ confirmEmail })).toEqual({ confirmEmail: "email_addresses_differ" })
+  }
+  expect(errorText("email_addresses_differ", "it")).toBe("Gli indirizzi email sono diversi")
+  expect(errorText("email_addresses_differ", "en")).toBe("The email addresses are different")
 })
 
 describe("[AC-03] a profile", () => {

@@ -48,7 +48,7 @@ export const signUpProblems = (values: SignUpValues, toE164: ToE164): Problems<S
       case "email":
         return emailProblem(value)
       case "confirmEmail":
-        return sameEmail(value, values.email) ? null : { code: "emails_differ" }
+        return sameEmail(value, values.email) ? null : { code: "email_addresses_differ" }
       case "password":
         return passwordProblem(values.password)
       case "referralCode":

@@ -50,6 +50,13 @@ describe("the data step", () => {
     expect(codes({ name: "   " })).toEqual({ name: "name_required" })
   })
 
+  test("[CK-19] a second address that differs does not match the first, at its field", () => {
+    for (const confirmEmail of ["bea@example.it", ""])
+      expect(codes({ confirmEmail })).toEqual({ confirmEmail: "emails_differ" })
+    expect(errorText("emails_differ", "it")).toBe("Gli indirizzi email non corrispondono")
+    expect(errorText("emails_differ", "en")).toBe("Emails do not match")
+  })
+
   test("[CK-04] input that would break a mail or a table is refused, not cut", () => {
     expect(codes({ name: "Anna\r\nBcc: x@y.z" })).toEqual({ name: "field_characters" })
     expect(codes({ name: "Anna\u202eissoR" })).toEqual({ name: "field_characters" })

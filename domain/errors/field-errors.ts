@@ -66,6 +66,11 @@ export const fieldErrors = {
     event: "server.saveFailed",
     text: { it: "Gli indirizzi email non corrispondono", en: "Emails do not match" },
   },
+  /** Where the whole form is checked at once; `emails_differ` is said as the field is left. */
+  email_addresses_differ: {
+    status: 422,
+    text: { it: "Gli indirizzi email sono diversi", en: "The email addresses are different" },
+  },
   recipient_email_required: {
     status: 422,
     event: "server.saveFailed",

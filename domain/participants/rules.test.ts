@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { errorText } from "../errors/catalogue.ts"
 import { type AnyChoice, type AnyVariant, anyChoice, anyVariant } from "../testing/arbitraries.ts"
 import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
 import { type Participants, payload, peopleIn, quantityOf } from "./quantities.ts"
@@ -74,9 +75,15 @@ describe("what may be booked", () => {
     expect(problem(people(3, 2))).toEqual({ code: "participants_above_maximum", group: "seats", maximum: 4 })
     expect(problem(people(2, 0, 2))).toEqual({ code: "participants_above_maximum", group: "pets", maximum: 1 })
     expect(problem([{ typeId: "cat", quantity: 1 }])).toEqual({ code: "participants_unknown", typeId: "cat" })
-    expect(problem(people(-1, 3))).toEqual({ code: "participants_invalid", typeId: "adult" })
-    expect(problem(people(1.5))).toEqual({ code: "participants_invalid", typeId: "adult" })
-    expect(problem(people(Number.NaN))).toEqual({ code: "participants_invalid", typeId: "adult" })
+  })
+
+  test("[CK-19] a number of people that is no whole number, or below zero, is invalid, in these words", () => {
+    for (const quantity of [-1, 1.5, Number.NaN]) {
+      const invalid = { code: "participants_invalid", typeId: "adult" }
+      expect(participantsProblem(variant(), [{ typeId: "adult", quantity }])).toEqual(invalid)
+    }
+    expect(errorText("participants_invalid", "it")).toBe("Il numero di partecipanti non è valido")
+    expect(errorText("participants_invalid", "en")).toBe("The number of participants is not valid")
   })
 
   test("[CK-20] [XD-04] a party only of types that come with others is refused, unless there are no other types", () => {

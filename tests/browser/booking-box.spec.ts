@@ -162,7 +162,7 @@ for (const [kind, suggested] of [
   })
 }
 
-test("[XD-04] a full group takes no more and says how many it takes; below the minimum one cannot go on @deep", async ({
+test("[XD-04][CK-19] a full group takes no more and says how many it takes; what counts nobody is said; below the minimum one cannot go on @deep", async ({
   page,
   shop,
 }) => {
@@ -185,6 +185,18 @@ test("[XD-04] a full group takes no more and says how many it takes; below the m
   // Typing more is no way around.
   await box.quantity(name).fill(String(most + 5))
   await expect(box.quantity(name)).toHaveValue(String(most))
+
+  for (const typed of ["1.5", "-2"]) {
+    await box.quantity(name).fill(typed)
+    await expect(box.quantity(name)).toHaveAccessibleDescription(/Il numero di partecipanti non è valido/)
+    await expect(box.quantity(name)).toHaveAttribute("aria-invalid", "true")
+    await box.quantity(name).blur()
+    await expect(box.quantity(name)).toHaveValue(String(most))
+    await expect(box.quantity(name)).not.toHaveAttribute("aria-invalid")
+  }
+  // An emptied field waits for another number.
+  await box.quantity(name).fill("")
+  await expect(box.quantity(name)).toHaveValue("")
 
   const minimum = offer.variant.minParticipants
   await box.quantity(name).fill(String(minimum - 1))

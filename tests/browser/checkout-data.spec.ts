@@ -128,7 +128,7 @@ test("[CK-06] a text asked for: as long as the partner allows, and no question t
   await purchase.toPayment()
 })
 
-test("[CK-04] in English every wrong answer is said at its field, as it is left and as it is sent", async ({
+test("[CK-04][CK-19] in English every wrong answer is said at its field, as it is left and as it is sent", async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { newEmail, password, signIn } from "./setup/account.ts"
 import { expect, test } from "./setup/test.ts"
 
 for (const scripts of ["with", "without"] as const) {
-  test(`[OP-08] a refused form opens at its refusal, or at the first field that is wrong, each time, ${scripts} scripts; unsent without a connection, it keeps all that was typed`, async ({
+  test(`[OP-08][CK-19] a refused form opens at its refusal, or at the first field that is wrong, each time, ${scripts} scripts; unsent without a connection, it keeps all that was typed`, async ({
     browser,
     shop,
   }) => {
@@ -24,6 +24,11 @@ for (const scripts of ["with", "without"] as const) {
     await send()
     await expect(field("Last name")).toBeFocused()
     await expect(field("First name")).toHaveValue("Anna")
+
+    await field("Email address").fill("anna@example.it")
+    await field("Repeat your email address").fill("bea@example.it")
+    await send()
+    await expect(field("Repeat your email address")).toHaveAccessibleDescription(/The email addresses are different/)
 
     if (scripts === "with") {
       await field("Last name").fill("Rossi")

@@ -180,6 +180,30 @@ export const faults: readonly Fault[] = [
     ...never("domain/checkout/coupon.ts", "coupon.loginRequired && !signedIn"),
     test: "tests/browser/queued-code.spec.ts",
   }),
+  planted("CK-19", "u", "the whole form speaks as a field does", {
+    ...value("domain/account/fields.ts", '"email_addresses_differ"', '"emails_differ"'),
+    test: "domain/account/fields.test.ts",
+  }),
+  planted("CK-19", "u", "half a person counts", {
+    file: "domain/participants/rules.ts",
+    line: "if (!Number.isSafeInteger(quantity) || quantity < 0)",
+    fault: "if (!PLANTED && (!Number.isSafeInteger(quantity) || quantity < 0))",
+    test: "domain/participants/rules.test.ts",
+  }),
+  planted("CK-19", "b", "the second address may differ", {
+    ...value("domain/checkout/fields.ts", "sameEmail(value, values.email)", "true"),
+    test: "tests/browser/checkout-data.spec.ts",
+  }),
+  planted("CK-19", "b", "the whole form does not say it in its own words", {
+    ...value("domain/account/fields.ts", '"email_addresses_differ"', '"emails_differ"'),
+    test: "tests/browser/refused-forms.spec.ts",
+  }),
+  planted("CK-19", "b", "what counts nobody is passed over", {
+    file: "ui/kit/number-stepper.tsx",
+    line: "wrong: !isEmpty",
+    fault: "wrong: !PLANTED && !isEmpty",
+    test: "tests/browser/booking-box.spec.ts",
+  }),
   planted("CK-20", "u", "a type that cannot come alone has the price from", {
     ...value("domain/participants/lone.ts", "accompanied !== true", "true"),
     test: "domain/pricing/price-from.test.ts",

@@ -37,6 +37,7 @@ export function ParticipantsStep({ box }: { box: Box }) {
                 ? null
                 : text("box.participants.full", { maximum: mostOf(variant, type) })
             }
+            wrongText={errorText({ code: "participants_invalid" })}
             onChange={(quantity) => box.send({ type: "customer.changedParticipants", typeId: type.id, quantity })}
           />
         ))}

@@ -1,4 +1,4 @@
-import { useId } from "react"
+import { type ChangeEvent, useId, useState } from "react"
 import { useText } from "../i18n/messages.tsx"
 import { IconButton } from "./button.tsx"
 import s from "./number-stepper.module.css"
@@ -13,6 +13,8 @@ export type NumberStepperProps = {
   readonly max?: number
   /** Blocks the increase, whatever `max` is, and says why, for example because the group is full. */
   readonly fullText?: string | null
+  /** Said while what is typed is no number that can be counted, for example "1,5". */
+  readonly wrongText?: string | null
   readonly name?: string
   /** Shown instead of zero where zero means "any number". The field is then empty. */
   readonly zero?: string
@@ -27,6 +29,7 @@ export function NumberStepper({
   min = 0,
   max = 99,
   fullText,
+  wrongText,
   name,
   zero,
   onChange,
@@ -34,10 +37,21 @@ export function NumberStepper({
   const text = useText()
   const id = useId()
   const most = fullText ? Math.min(max, value) : max
-  const described = [hint && `${id}-hint`, fullText && `${id}-full`].filter(Boolean).join(" ")
+  // What is typed while it counts nothing: the field keeps it until it is left, and so a number can be typed anew.
+  const [draft, setDraft] = useState<{ readonly typed: string; readonly wrong: boolean } | null>(null)
+  const said = draft?.wrong ? wrongText : fullText
+  const described = [hint && `${id}-hint`, said && `${id}-said`].filter(Boolean).join(" ")
   const set = (next: number) => {
-    if (Number.isInteger(next)) onChange(Math.min(Math.max(next, min), most))
+    setDraft(null)
+    onChange(Math.min(Math.max(next, min), most))
   }
+  const type = ({ currentTarget: { value: typed, valueAsNumber, validity } }: ChangeEvent<HTMLInputElement>) => {
+    const isEmpty = typed === "" && !validity.badInput
+    if (isEmpty && zero !== undefined) set(0)
+    else if (Number.isInteger(valueAsNumber) && valueAsNumber >= 0) set(valueAsNumber)
+    else setDraft({ typed, wrong: !isEmpty })
+  }
+  const shown = zero !== undefined && value === 0 ? "" : value
   return (
     <div className={s.row}>
       <div className={s.words}>
@@ -49,9 +63,9 @@ export function NumberStepper({
             {hint}
           </p>
         )}
-        {fullText && (
-          <p className={s.full} id={`${id}-full`} role="status">
-            {fullText}
+        {said && (
+          <p className={s.full} id={`${id}-said`} role="status">
+            {said}
           </p>
         )}
       </div>
@@ -71,13 +85,12 @@ export function NumberStepper({
           name={name}
           min={min}
           max={most}
-          value={zero !== undefined && value === 0 ? "" : value}
+          value={draft?.typed ?? shown}
           placeholder={zero}
           aria-describedby={described || undefined}
-          onChange={(event) => {
-            const typed = event.currentTarget.valueAsNumber
-            set(zero !== undefined && Number.isNaN(typed) ? 0 : typed)
-          }}
+          aria-invalid={draft?.wrong || undefined}
+          onChange={type}
+          onBlur={() => setDraft(null)}
         />
         <IconButton
           icon="plus"
