@@ -5,6 +5,7 @@ import { guideLanguages } from "../../domain/catalogue/languages.ts"
 import { categoryIds } from "../../domain/catalogue/taxonomy.ts"
 import { filterNames } from "../../domain/search/filters.ts"
 import { Lang, PlainText } from "./fields.ts"
+import { withSearchParameters } from "./published.ts"
 import { Use } from "./use.ts"
 import { Category, cardFields, Region } from "./wire/catalogue.ts"
 import { Bounds, DestinationKind } from "./wire/places.ts"
@@ -102,22 +103,28 @@ export class SearchApi extends HttpApiGroup.make("search")
       // refuses them.
       query: { ...lang },
       success: SearchPageWire,
-    }).annotate(
-      OpenApi.Description,
-      "Searches the catalogue. The query is the same as the search page's: q, categories and regions (ids, comma-separated), priceFrom and priceTo (cents), sort (popularity, priceUp, priceDown, rating, newest), page (from 1), and the other filters of the page. An invalid value is refused, and the refusal names its parameter. A past day is refused too; with `Prefer: handling=lenient` it is ignored instead. An unknown place is always ignored. `ignored` lists the filters that were ignored.",
-    ),
+    })
+      .annotate(
+        OpenApi.Description,
+        "Searches the catalogue. The query is the same as the search page's: q, categories and regions (ids, comma-separated), priceFrom and priceTo (cents), sort (popularity, priceUp, priceDown, rating, newest), page (from 1), and the other filters of the page. An invalid value is refused, and the refusal names its parameter. A past day is refused too; with `Prefer: handling=lenient` it is ignored instead. An unknown place is always ignored. `ignored` lists the filters that were ignored.",
+      )
+      .annotate(OpenApi.Transform, withSearchParameters),
   )
   .add(
     HttpApiEndpoint.get("count", "/api/v1/experiences/count", {
       query: { ...lang },
       success: Schema.Struct({ count: Schema.Int }),
-    }).annotate(OpenApi.Description, "How many experiences a search finds. Its query is the same as the search's."),
+    })
+      .annotate(OpenApi.Description, "How many experiences a search finds. Its query is the same as the search's.")
+      .annotate(OpenApi.Transform, withSearchParameters),
   )
   .add(
-    HttpApiEndpoint.get("map", "/api/v1/experiences/map", { query: { ...lang }, success: MarkersWire }).annotate(
-      OpenApi.Description,
-      "The results of a search as points on a map, at most 2,000. Its query is the same as the search's.",
-    ),
+    HttpApiEndpoint.get("map", "/api/v1/experiences/map", { query: { ...lang }, success: MarkersWire })
+      .annotate(
+        OpenApi.Description,
+        "The results of a search as points on a map, at most 2,000. Its query is the same as the search's.",
+      )
+      .annotate(OpenApi.Transform, withSearchParameters),
   )
   .add(
     HttpApiEndpoint.get("suggestions", "/api/v1/suggestions", {

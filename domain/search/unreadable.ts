@@ -82,3 +82,8 @@ const readable: Readonly<Record<string, Readable>> = {
   sort: named("sort", "sort"),
   page: { reads: (text) => /^\d+$/.test(text) && readAs("page", text).page === Number(text) },
 }
+
+/** All parameters of a search, and whether each may hold several values. */
+export const searchParameters: readonly { readonly name: string; readonly many: boolean }[] = Object.entries(
+  readable,
+).map(([name, { many = false }]) => ({ name, many }))

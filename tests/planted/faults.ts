@@ -355,4 +355,22 @@ export const faults: readonly Fault[] = [
     fault: "<label className={s.label} htmlFor={PLANTED ? undefined : id}>",
     test: purchase,
   }),
+  planted("CA-03", "h", "the session's shape is not published", {
+    ...value("adapters/contract/api.ts", "[SessionWire]", "[]"),
+    test: "tests/http/wire-shapes.test.ts",
+  }),
+  planted("CA-03", "h", "a booking does not say of what kind it is", {
+    ...value("adapters/server/booking/wire.ts", "catalogue?.visitType ?? null", "null"),
+    test: "tests/http/wire-shapes.test.ts",
+  }),
+  planted("CA-03", "h", "a parameter of the search is not published", {
+    ...value("adapters/contract/published.ts", "searchParameters.map", "searchParameters.slice(1).map"),
+    test: "tests/http/wire-shapes.test.ts",
+  }),
+  planted("CA-03", "h", "the language is no parameter of a call", {
+    file: "adapters/contract/published.ts",
+    line: "withParameters(call, [lang])",
+    fault: "withParameters(call, PLANTED ? [] : [lang])",
+    test: "tests/http/wire-shapes.test.ts",
+  }),
 ]

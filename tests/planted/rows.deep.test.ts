@@ -22,7 +22,16 @@ const owed: Readonly<Record<string, string>> = {
     "PL-02": "b",
     "CO-03": "ub",
   },
-  ...{ "ER-01": "u", "CA-01": "h", "CA-02": "h", "FL-01": "m", "FL-02": "mb", "OP-08": "b", "BX-04": "ub" },
+  ...{
+    "ER-01": "u",
+    "CA-01": "h",
+    "CA-02": "h",
+    "CA-03": "h",
+    "FL-01": "m",
+    "FL-02": "mb",
+    "OP-08": "b",
+    "BX-04": "ub",
+  },
   ...{ "BX-08": "hb", "BX-10": "hb", "BX-12": "uhb" },
 }
 

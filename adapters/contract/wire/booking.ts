@@ -2,11 +2,12 @@ import { Schema } from "effect"
 import { demandReasons } from "../../../domain/booking/demands.ts"
 import { linkSteps } from "../../../domain/booking/link-step.ts"
 import { wallets } from "../../../domain/booking/wallets.ts"
+import { visitTypes } from "../../../domain/catalogue/experience.ts"
 import { discountKinds } from "../../../domain/checkout/discounts.ts"
 import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import { paymentStandings } from "../../../domain/checkout/payment-standing.ts"
 import { paymentErrorCodes } from "../../../domain/errors/catalogue.ts"
-import { ArtRefWire, CustomFieldWire, LowestBeforeWire, SlotWire } from "./catalogue.ts"
+import { ArtRefWire, addonNames, CustomFieldWire, LowestBeforeWire, SlotWire } from "./catalogue.ts"
 
 const Cents = Schema.Int
 
@@ -136,6 +137,27 @@ export const discounted = {
   }),
 }
 
+const BookedAddonWire = Schema.Struct(addonNames).annotate({ identifier: "BookedAddon" })
+
+const BookedVariantWire = Schema.Struct({
+  cover_image: ArtRefWire,
+  location: Schema.Struct({ city: Schema.String, region: ArtRefWire.fields.region }),
+  type: Schema.NullOr(Schema.Literals(visitTypes)),
+  output_name: Schema.String,
+  formatted_duration: Schema.String,
+  additional_info: Schema.Array(Schema.String),
+  experience: Schema.Struct({
+    name: Schema.String,
+    slug: Schema.String,
+    cancellation_period: Schema.Int.annotate({ description: "In hours." }),
+    average_review: Schema.NullOr(Schema.String),
+    total_reviews: Schema.Int,
+  }),
+}).annotate({
+  identifier: "BookedVariant",
+  description: "What was booked. `type` is null and `additional_info` is empty once the variant is no longer sold.",
+})
+
 /** The fields of Booking (checkout / summary) in spec §3. Prices are in euro with two decimals, as text. */
 const specNames = {
   status: Schema.String,
@@ -147,8 +169,13 @@ const specNames = {
   deposit_percentage: Schema.NullOr(Schema.String),
   deposit_altrove_price: Schema.NullOr(Schema.String),
   checkout_expiration_at: Schema.NullOr(Schema.String),
-  info: Schema.Struct({ datetime_from: Schema.String, datetime_to: Schema.String }),
-  json_addons: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String, qt: Schema.Int })),
+  partner_price: Schema.String,
+  info: Schema.Struct({
+    experience_variant: BookedVariantWire,
+    datetime_from: Schema.String,
+    datetime_to: Schema.String,
+  }),
+  json_addons: Schema.Array(BookedAddonWire),
   json_allocations: Schema.Array(Schema.Struct({ group: Schema.String, quantity: Schema.Int })),
   timestamps: Schema.Record(Schema.String, Schema.NullOr(Schema.String)),
 }

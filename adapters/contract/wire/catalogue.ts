@@ -63,6 +63,8 @@ const specNames = {
   formatted_duration: Schema.String,
   max_offers_discount_percentage: Schema.NullOr(Schema.String),
   bookings_last_24h: Schema.Int,
+  cover_image: Schema.NullOr(ArtRefWire),
+  partner: Schema.NullOr(Schema.Struct({ display_name: Schema.String, name: Schema.String })),
   address: Schema.Struct({
     city: Schema.String,
     province: Schema.String,
@@ -89,9 +91,18 @@ export const ParticipantTypeWire = Schema.Struct({
 
 const CapacityGroupWire = Schema.Struct({ id: Schema.String, max_quantity: Schema.Int })
 
-export const AddonWire = Schema.Struct({
+/** The names of spec §3 for an add-on. `qt`: how many of it are booked. */
+export const addonNames = {
   id: Schema.String,
   name: Schema.String,
+  price: Schema.String,
+  qt: Schema.Int,
+  altrove_price: Schema.String,
+  partner_price: Schema.String,
+}
+
+export const AddonWire = Schema.Struct({
+  ...addonNames,
   description: Schema.String,
   price_cents: Cents,
   per: Schema.Literals(["participant", "booking", "all"]),
@@ -123,6 +134,9 @@ export const CustomFieldWire = Schema.Union([
 export const VariantWire = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
+  price: Schema.String.annotate({
+    description: "The group's price, or that of the cheapest type that may book alone, on a day without offers.",
+  }),
   pricing: Schema.Union([
     Schema.Struct({ kind: Schema.Literal("person") }),
     Schema.Struct({ kind: Schema.Literal("group"), price_cents: Cents }),
@@ -158,6 +172,7 @@ const ReviewWire = Schema.Struct({
 
 export const ExperienceDetailWire = Schema.Struct({
   ...cardFields,
+  participants_config: Schema.Struct({ min_participants: Schema.Int, max_participants: Schema.Int }),
   description: Schema.String,
   program: Schema.Array(Schema.Struct({ title: Schema.String, text: Schema.String, minutes: Schema.Int })),
   included: Schema.Array(Schema.String),
@@ -189,7 +204,7 @@ export const CapacitiesWire = Schema.Array(
     max_quantity: Schema.Int,
     capacity_group: Schema.String,
     price_cents: Cents,
-  }),
+  }).annotate({ identifier: "ParticipantType" }),
 ).annotate({ identifier: "Capacities" })
 
 export const DayWire = Schema.Struct({

@@ -29,9 +29,7 @@ type Asked = { readonly request: { readonly url: string; readonly headers: Heade
 const proof = ({ request }: Asked) => proofOf(request.headers)
 
 const shown = (asked: Asked, booked: Booked, personId: string | null) =>
-  Effect.map(checkoutView(booked, personId, wishedLocaleOf(asked)), ({ view, snapshot }) =>
-    checkoutToWire(view, snapshot),
-  )
+  Effect.map(checkoutView(booked, personId, wishedLocaleOf(asked)), checkoutToWire)
 
 const checkoutOf = (asked: Asked) => (booked: Booked) =>
   Effect.flatMap(signedIn(asked), (personId) => shown(asked, booked, personId))
@@ -51,7 +49,7 @@ const signedIn = (asked: Asked) =>
   )
 
 const bookingOf = (asked: Asked) => (booked: Booked) =>
-  Effect.map(bookingView(booked, wishedLocaleOf(asked)), ({ view, snapshot }) => bookingToWire(view, snapshot))
+  Effect.map(bookingView(booked, wishedLocaleOf(asked)), bookingToWire)
 
 const create = (asked: Asked, variantId: string, payload: typeof CreateBooking.Type) =>
   orProblem(

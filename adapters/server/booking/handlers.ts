@@ -20,7 +20,7 @@ import { applePassOf, googlePassOf } from "./wallet-pass.ts"
 import { bookingToWire } from "./wire.ts"
 
 const bookingOf = (asked: Asked) => (booked: Booked) =>
-  Effect.map(bookingView(booked, wishedLocaleOf(asked)), ({ view, snapshot }) => bookingToWire(view, snapshot))
+  Effect.map(bookingView(booked, wishedLocaleOf(asked)), bookingToWire)
 
 /** Gives a fault of the shop a text that says what to do: try again, or ask for help (BK-05). */
 const orFailed = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>, code: ErrorCode) =>

@@ -110,7 +110,7 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (
     stream: streamView(booked),
     serverNow: at,
   }
-  return { view, snapshot }
+  return { view, snapshot, catalogue: booked.catalogue, locale }
 })
 
 /** What the booking asks for. A booking that is over asks for nothing: its link is revoked. */
@@ -151,5 +151,5 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (
     wallets: walletsOffered(yield* Wallets, at),
     serverNow: at,
   }
-  return { view, snapshot }
+  return { view, snapshot, catalogue: booked.catalogue, locale }
 })

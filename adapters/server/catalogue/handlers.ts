@@ -20,7 +20,7 @@ import { cards } from "./card.ts"
 import { detail, slugs } from "./experience.ts"
 import { localise } from "./localise.ts"
 import { variantById, variantsOf } from "./variant.ts"
-import { capacitiesToWire, cardToWire, detailToWire, slotToWire } from "./wire.ts"
+import { addonToWire, capacitiesToWire, cardToWire, detailToWire, slotToWire, variantToWire } from "./wire.ts"
 
 const found = <A>(value: A | null, code: "experience_not_found" | "variant_not_found") =>
   value === null ? Effect.fail(new Refused({ code })) : Effect.succeed(value)
@@ -48,7 +48,7 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
       orProblem(
         Effect.gen(function* () {
           const variants = yield* variantsOf(asked.params.slug, localeOf(asked))
-          const wire = (yield* found(variants, "experience_not_found")).map((variant) => toWire(variant))
+          const wire = (yield* found(variants, "experience_not_found")).map(variantToWire)
           return built<readonly (typeof VariantWire.Type)[]>(wire)
         }),
       ),
@@ -79,7 +79,7 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
       orProblem(
         Effect.gen(function* () {
           const variant = yield* found(yield* variantById(asked.params.id), "variant_not_found")
-          return localise(variant, localeOf(asked)).addons.map((addon) => toWire(addon))
+          return localise(variant, localeOf(asked)).addons.map(addonToWire)
         }),
       ),
     cards: (asked) =>

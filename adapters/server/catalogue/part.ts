@@ -21,7 +21,7 @@ export type { PastPrices } from "./price-events.ts"
 export { refreshRatingOrder } from "./rating-order.ts"
 export { earlierSlot, extendSlots } from "./slots.ts"
 export { type BookableVariant, bookableVariant, type CatalogueNow, catalogueNowOf, variantById } from "./variant.ts"
-export { cardToWire } from "./wire.ts"
+export { addonNamesOf, cardToWire } from "./wire.ts"
 export { type NewExperience, writeExperiences, writePartners, writeReviews, writeSchedules } from "./write.ts"
 
 export const cataloguePart = {

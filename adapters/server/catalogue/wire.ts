@@ -1,8 +1,10 @@
-import type { ExperienceCard, ExperienceDetail, VariantView } from "../../../domain/catalogue/views.ts"
+import type { AddonView, ExperienceCard, ExperienceDetail, VariantView } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import type { Cents } from "../../../domain/money/cents.ts"
 import { quantityOf } from "../../../domain/participants/quantities.ts"
 import { defaultQuantities } from "../../../domain/participants/rules.ts"
 import { priceFromText } from "../../../domain/pricing/price-from.ts"
+import { unitPrice } from "../../../domain/pricing/unit-price.ts"
 import type { SearchPage } from "../../../domain/search/views.ts"
 import type { SlotView } from "../../../domain/slot.ts"
 import { durationText } from "../../../domain/time/text.ts"
@@ -25,6 +27,8 @@ function specNamesOfCard(card: ExperienceCard, locale: Locale) {
     formatted_duration: durationText(card.durationMinutes, locale),
     max_offers_discount_percentage: maybe(card.offerPercent),
     bookings_last_24h: card.bookings24h,
+    cover_image: card.images[0] ?? null,
+    partner: card.partnerName === null ? null : { display_name: card.partnerName, name: card.partnerName },
     address: { city, province, region, lat, lon },
   }
 }
@@ -34,9 +38,40 @@ export const cardToWire = <Card extends ExperienceCard>(card: Card, locale: Loca
   ...specNamesOfCard(card, locale),
 })
 
-export const detailToWire = ({ similar, ...detail }: ExperienceDetail, locale: Locale) => ({
+/** An add-on under the names of spec §3. Its price is the partner's: the shop adds nothing to it. */
+export const addonNamesOf = (
+  addon: { readonly id: string; readonly name: string; readonly priceCents: Cents },
+  qt: number,
+) => ({
+  id: addon.id,
+  name: addon.name,
+  price: price(addon.priceCents),
+  qt,
+  altrove_price: price(addon.priceCents),
+  partner_price: price(addon.priceCents),
+})
+
+export const addonToWire = (addon: AddonView) => ({ ...toWire(addon), ...addonNamesOf(addon, 0) })
+
+export const variantToWire = (variant: VariantView) => ({
+  ...toWire(variant),
+  price: price(unitPrice(variant)),
+  addons: variant.addons.map(addonToWire),
+})
+
+/** How few and how many people one booking may have, in any of the variants. */
+const participantsConfig = (variants: readonly VariantView[]) => ({
+  min_participants: Math.min(...variants.map(({ minParticipants }) => minParticipants)),
+  max_participants: Math.max(
+    ...variants.map(({ capacityGroups }) => capacityGroups.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0)),
+  ),
+})
+
+export const detailToWire = ({ similar, variants, ...detail }: ExperienceDetail, locale: Locale) => ({
   ...toWire(detail),
   ...specNamesOfCard(detail, locale),
+  participants_config: participantsConfig(variants),
+  variants: variants.map(variantToWire),
   similar: similar.map((card) => cardToWire(card, locale)),
 })
 

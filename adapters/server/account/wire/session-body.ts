@@ -1,9 +1,10 @@
 import { avatarPath } from "../../../../domain/account/avatar.ts"
 import { wirePhone } from "../../../../domain/contact/phone.ts"
+import type { SessionWire } from "../../../contract/wire/user.ts"
 import type { SignedIn } from "../sessions.ts"
 
 /** The body of the session's call (spec §3, User; §7). */
-export const sessionBody = (signedIn: SignedIn) => ({
+export const sessionBody = (signedIn: SignedIn): typeof SessionWire.Type => ({
   user: {
     first_name: signedIn.firstName,
     last_name: signedIn.lastName,
