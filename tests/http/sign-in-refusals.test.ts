@@ -53,11 +53,7 @@ const rows: readonly Row[] = [
   signUp({ lastName: "" }, "Il cognome è richiesto", "Last name is required"),
   signUp({ email: "" }, "L'email è richiesta", "Email is required"),
   signUp({ email: "anna@" }, "Inserisci un indirizzo email valido", "Insert a valid email address"),
-  signUp(
-    { confirmEmail: "altra@example.it" },
-    "Gli indirizzi email sono diversi",
-    "The email addresses are different",
-  ),
+  signUp({ confirmEmail: "altra@example.it" }, "Gli indirizzi email sono diversi", "The email addresses are different"),
   signUp({ phone: "12" }, "Il numero inserito non è valido", "The entered number is not valid. Try again"),
   signUp({ password: "" }, "Scegli una password", "Choose a password"),
   signUp({ password: "corta" }, "Usa almeno 10 caratteri", "Use 10 characters at least"),
