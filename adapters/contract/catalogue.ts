@@ -38,7 +38,10 @@ export class CatalogueApi extends HttpApiGroup.make("catalogue")
       params: { slug: Slug },
       query: lang,
       success: Schema.Array(VariantWire),
-    }).annotate(OpenApi.Description, "The variants of an experience, in its order."),
+    }).annotate(
+      OpenApi.Description,
+      "The variants of an experience, in its order. The experience is named by its slug, by its id or by the id of one of its variants.",
+    ),
   )
   .add(
     HttpApiEndpoint.get("capacities", "/api/v2/experience_variants/:id/capacities", {

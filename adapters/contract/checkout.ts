@@ -69,6 +69,7 @@ const payByPaypal = [
 
 const byCode = { params: { code: BookingCode } }
 const intent = { params: { code: BookingCode, intentId: Id } }
+const embedded = { embedId: Id, code: BookingCode }
 
 export class CheckoutApi extends HttpApiGroup.make("checkout")
   .add(
@@ -195,7 +196,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
   )
   .add(
     HttpApiEndpoint.post("payEmbedded", "/payment/v1/stripe/partner-direct-bookings/:embedId/orders/:code/create", {
-      params: { embedId: Id, code: BookingCode },
+      params: embedded,
       payload: payByMethod,
       success: CheckoutWire,
     })
@@ -209,7 +210,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
     HttpApiEndpoint.post(
       "confirmEmbedded",
       "/payment/v1/stripe/partner-direct-bookings/:embedId/orders/:code/:intentId/confirm",
-      { params: { embedId: Id, code: BookingCode, intentId: Id }, success: CheckoutWire },
+      { params: { ...embedded, intentId: Id }, success: CheckoutWire },
     )
       .annotate(OneCommand, true)
       .annotate(
@@ -242,6 +243,40 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
     })
       .annotate(OneCommand, true)
       .annotate(OpenApi.Description, "Asks PayPal for the result of the payment."),
+  )
+  .add(
+    HttpApiEndpoint.get(
+      "paypalTokenEmbedded",
+      "/payment/v1/paypal/partner-direct-bookings/:embedId/orders/:code/client-token",
+      { params: embedded, success: Schema.Struct({ client_token: Schema.String }) },
+    ).annotate(
+      OpenApi.Description,
+      "PayPal's token for a booking box on the site of a partner. Otherwise the same as the call without `embedId`.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post(
+      "paypalPayEmbedded",
+      "/payment/v1/paypal/partner-direct-bookings/:embedId/orders/:code/create",
+      { params: embedded, payload: payByPaypal, success: CheckoutWire },
+    )
+      .annotate(OneCommand, true)
+      .annotate(
+        OpenApi.Description,
+        "Starts a payment by PayPal for a booking box on the site of a partner. Otherwise the same as the call without `embedId`.",
+      ),
+  )
+  .add(
+    HttpApiEndpoint.post(
+      "paypalConfirmEmbedded",
+      "/payment/v1/paypal/partner-direct-bookings/:embedId/orders/:code/:intentId/confirm",
+      { params: { ...embedded, intentId: Id }, success: CheckoutWire },
+    )
+      .annotate(OneCommand, true)
+      .annotate(
+        OpenApi.Description,
+        "Asks PayPal for the result of the payment. Otherwise the same as the call without `embedId`.",
+      ),
   )
   .annotate(Use, { who: "browser" })
   .annotateMerge(

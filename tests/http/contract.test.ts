@@ -4,39 +4,49 @@ import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { CreatedWire } from "../../adapters/contract/checkout.ts"
 import { CapacitiesWire } from "../../adapters/contract/wire/catalogue.ts"
+import { GiftPriceWire } from "../../adapters/contract/wire/gift.ts"
+import { tableOf } from "../../adapters/server/http/table.ts"
+import { parts } from "../../adapters/server/parts.ts"
 import { deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { openShop, type Shop, useShop } from "../fixtures/shop.ts"
+import type { Visitor } from "../fixtures/shop-visitor.ts"
+import { specifiedCalls } from "./specified-calls.ts"
 
 const shop = useShop()
 
-/** The calls of spec §7, "Booking box" and "Checkout", with the parameters in `{…}` as written there. */
-const specified: readonly (readonly [method: "GET" | "POST", path: string])[] = [
-  ["GET", "/api/v1/experiences/slugs"],
-  ["GET", "/api/v1/experiences"],
-  ["GET", "/api/v2/experiences/{slug}"],
-  ["GET", "/api/v1/experiences/{slug}/experience_variants"],
-  ["GET", "/api/v2/experience_variants/{id}/capacities"],
-  ["GET", "/api/v3/experience_variants/{id}/availabilities"],
-  ["GET", "/api/v3/experience_variants/{id}/availabilities/day"],
-  ["GET", "/api/v0/experience_variants/{id}/addons"],
-  ["POST", "/api/v1/experience_variants/{id}/bookings/create"],
-  ["POST", "/api/v1/experience_variants/{id}/bookings/create/{embedId}"],
-  ["GET", "/payment/v1/bookings/checkout/{code}"],
-  ["GET", "/api/v1/experience_variants/{id}/open-booking-price"],
-  ["POST", "/api/v1/experience_variants/{id}/open-booking/create"],
-  ["GET", "/api/v0/open-bookings/{code}/checkout"],
-  ["POST", "/payment/v1/bookings/checkout/{code}/customer-info"],
-  ["POST", "/payment/v1/stripe/partner-direct-bookings/orders/{code}/create"],
-  ["POST", "/payment/v1/stripe/partner-direct-bookings/orders/{code}/{intentId}/confirm"],
-  ["POST", "/payment/v1/stripe/partner-direct-bookings/{embedId}/orders/{code}/create"],
-  ["POST", "/payment/v1/stripe/partner-direct-bookings/{embedId}/orders/{code}/{intentId}/confirm"],
-  ["GET", "/payment/v1/paypal/partner-direct-bookings/orders/{code}/client-token"],
-  ["POST", "/payment/v1/paypal/partner-direct-bookings/orders/{code}/create"],
-  ["POST", "/payment/v1/paypal/partner-direct-bookings/orders/{code}/{intentId}/confirm"],
-  ["POST", "/booking/v1/bookings/{code}/checkout/delete"],
-  ["GET", "/payment/v1/bookings/pending/{code}"],
-]
+const parameters = (call: string) => call.replaceAll(/:(\w+)/g, "{$1}").replaceAll(/\{\w+\}/g, "{}")
+const places = ["slugs", "pending booking"].map((name) => specifiedCalls.findIndex(([words]) => words === name))
+/** Booking box and checkout. */
+const specified = specifiedCalls
+  .slice(places[0], (places[1] ?? 0) + 1)
+  .map(([, answeredBy]) => String(answeredBy).split(" ") as [method: "GET" | "POST", path: string])
+
+test("[CA-01] every call of the specification has what answers it, or the row that brings it", () => {
+  const answered = new Set(tableOf(parts).map(({ method, path }) => parameters(`${method} ${path}`)))
+  const missing = specifiedCalls.filter(
+    ([, answeredBy]) => typeof answeredBy === "string" && !answered.has(parameters(answeredBy)),
+  )
+  expect(missing).toEqual([])
+  const later = specifiedCalls.flatMap(([, answeredBy]) => (typeof answeredBy === "string" ? [] : [answeredBy.later]))
+  expect([...new Set(later)].toSorted()).toEqual([
+    "AD-01",
+    "AN-02",
+    "AN-03",
+    "NL-01",
+    "NL-03",
+    "NL-04",
+    "PR-04",
+    "PR-06",
+  ])
+})
+
+/** The code of a new gift order. */
+async function createGift(visitor: Visitor): Promise<string> {
+  return read(CreatedWire, await visitor.send("POST", "/api/v0/gift-cards/create", { body: { value_cents: 10_000 } }))
+    .code
+}
+const withoutClock = (text: string) => ({ ...JSON.parse(text), server_now: null })
 
 describe("the calls of the booking box and the checkout", () => {
   test("[CA-01] are all in the OpenAPI document, with their path and method", async () => {
@@ -53,19 +63,19 @@ describe("the calls of the booking box and the checkout", () => {
     const visitor = shop().visitor()
     const picked = await shop().pick()
     const { code } = await visitor.toPayment(picked)
-    const values = { slug: picked.slug, id: picked.variant.id, embedId: "embed", code }
+    const values = { slug: picked.slug, id: picked.variant.id, embedId: "embed" }
+    const gift = await createGift(visitor)
     for (const [method, path] of specified) {
       // Paying by another method starts a new payment, so the latest one is confirmed.
       const intentId = path.endsWith("confirm") ? (await visitor.checkout(code)).payment?.payment_id : ""
-      const named = new Map(Object.entries({ ...values, intentId }))
+      const named = new Map(Object.entries({ ...values, intentId, code: path.includes("open-bookings") ? gift : code }))
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => named.get(name) ?? "")
       const query = path.endsWith("availabilities") ? "?month=2027-01" : path.endsWith("day") ? "?date=2027-01-02" : ""
       for (const slash of ["", "/"]) {
         const answer = await visitor.send(method, `${filled}${slash}${query}`, method === "POST" ? { body: {} } : {})
         const where = `${method} ${filled}${slash}: ${answer.status} ${answer.text.slice(0, 200)}`
         // Without the right body or state, the call is refused with 400 or 409. A missing path would answer 404 or 405.
-        const expected = path.includes("open-bookings") ? [404] : [200, 400, 409]
-        expect(expected, where).toContain(answer.status)
+        expect([200, 400, 409], where).toContain(answer.status)
         if (answer.status !== 200) expect(problem(answer).code, where).not.toBe("not_found")
       }
     }
@@ -78,6 +88,22 @@ describe("the calls of the booking box and the checkout", () => {
     const { custom_fields: asked } = post.requestBody.content["application/json"].schema.properties
     expect(asked).toMatchObject({ type: "object", additionalProperties: { type: "string", maxLength: 2000 } })
     for (const type of ["TEXT", "SELECT", "NUMBER", "CHECKBOX"]) expect(asked.description).toContain(type)
+  })
+
+  test("[CA-02] the front end's own paths are in it too, each as the path behind it", async () => {
+    const { paths } = JSON.parse((await shop().visitor().send("GET", "/api/openapi.json")).text)
+    for (const [own, behind] of [
+      ["/api/experience/{slug}/variants", "/api/v1/experiences/{slug}/experience_variants"],
+      ["/api/experience/{id}/booking", "/api/v1/experience_variants/{id}/bookings/create"],
+      [
+        "/api/{accessToken}/experience_variants/{id}/open-booking/create",
+        "/api/v1/experience_variants/{id}/open-booking/create",
+      ],
+    ] as const) {
+      const [[method, call] = expect.fail(own)] = Object.entries<{ responses: object; operationId: string }>(paths[own])
+      expect(call.responses).toEqual(paths[behind][method].responses)
+      expect(call.operationId).not.toBe(paths[behind][method].operationId)
+    }
   })
 
   test("[CA-01] can be read on a page", async () => {
@@ -102,6 +128,9 @@ describe("the front end's own paths", () => {
   test("[CA-02] forward to this server when it is its own backend", async () => {
     const visitor = shop().visitor("en")
     const { variant, slug, slot, body } = await shop().pick()
+    const participants = body.participants as readonly { type_id: string; quantity: number }[]
+    const asked = participants.map(({ type_id, quantity }) => `${type_id}:${quantity}`).join(",")
+    const party = new URLSearchParams({ participants: asked }).toString()
     for (const [own, backend] of [
       [`/api/experience/${variant.id}/capacities`, `/api/v2/experience_variants/${variant.id}/capacities`],
       [
@@ -113,7 +142,13 @@ describe("the front end's own paths", () => {
         `/api/v3/experience_variants/${variant.id}/availabilities/day?date=${slot.date}`,
       ],
       [`/api/experience/${variant.id}/addons`, `/api/v0/experience_variants/${variant.id}/addons`],
-      [`/api/experience/${slug}/variants/`, `/api/v1/experiences/${slug}/experience_variants`],
+      ...[slug, `exp-${slug}`, variant.id].map(
+        (name) => [`/api/experience/${name}/variants/`, `/api/v1/experiences/${slug}/experience_variants`] as const,
+      ),
+      [
+        `/api/experience/${variant.id}/open-booking-price?${party}`,
+        `/api/v1/experience_variants/${variant.id}/open-booking-price?${party}`,
+      ],
     ] as const) {
       const [through, direct] = [await visitor.send("GET", own), await visitor.send("GET", backend)]
       expect(through.status, own).toBe(200)
@@ -121,8 +156,20 @@ describe("the front end's own paths", () => {
     }
     const created = read(CreatedWire, await visitor.send("POST", `/api/experience/${variant.id}/booking`, { body }))
     expect((await visitor.checkout(created.code)).status).toBe("CHECKOUT")
-    const open = await visitor.send("GET", "/api/open-booking/7K2M9QXR4TBD/checkout-info")
-    expect(problem(open)).toMatchObject({ status: 404, code: "gift_not_found" })
+    const gift = `/api/v0/open-bookings/${await createGift(visitor)}/checkout`
+    const open = await visitor.send(
+      "GET",
+      gift.replace("v0/open-bookings", "open-booking").replace(/checkout$/, "checkout-info"),
+    )
+    expect([open.status, withoutClock(open.text)]).toEqual([200, withoutClock((await visitor.send("GET", gift)).text)])
+    const price = read(
+      GiftPriceWire,
+      await visitor.send("GET", `/api/experience/${variant.id}/open-booking-price?${party}`),
+    )
+    const given = await visitor.send("POST", `/api/any-token/experience_variants/${variant.id}/open-booking/create`, {
+      body: { participants, expected_total_cents: price.total_cents },
+    })
+    expect(read(CreatedWire, given).code).toMatch(/^[0-9A-Z]{12}$/)
   })
 
   test("[CA-02] share idempotency keys with the contract's paths: a repeated command gets the same answer", async () => {

@@ -165,7 +165,10 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
     confirm: (asked) => confirm(asked, asked.params.code, asked.params.intentId),
     confirmEmbedded: (asked) => confirm(asked, asked.params.code, asked.params.intentId),
     paypalToken: (asked) => clientToken(asked, asked.params.code),
+    paypalTokenEmbedded: (asked) => clientToken(asked, asked.params.code),
     paypalPay: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? "paypal"),
+    paypalPayEmbedded: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? "paypal"),
     paypalConfirm: (asked) => confirm(asked, asked.params.code, asked.params.intentId),
+    paypalConfirmEmbedded: (asked) => confirm(asked, asked.params.code, asked.params.intentId),
   }),
 )

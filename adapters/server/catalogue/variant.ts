@@ -70,11 +70,14 @@ export const capacities = Effect.fn("catalogue.capacities")(function* (variantId
   return variant === null ? null : (variant.capacityGroups satisfies readonly CapacityGroup[])
 })
 
-/** The variants of an experience, in its order. Null: no experience has this slug. */
-export const variantsOf = Effect.fn("catalogue.variantsOf")(function* (slug: string, locale: Locale) {
+/**
+ * The variants of an experience, in its order. `name` is its slug, its id or the id of one of them. Null: there is none.
+ */
+export const variantsOf = Effect.fn("catalogue.variantsOf")(function* (name: string, locale: Locale) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ data: Variant }>`
     select v.data from variants v join experiences e on e.id = v.experience_id
-    where e.slug = ${slug} order by v.position`
+    where e.slug = ${name} or e.id = ${name} or e.id = (select experience_id from variants where id = ${name})
+    order by v.position`
   return rows.length === 0 ? null : rows.map(({ data }): VariantView => localise(data, locale))
 })

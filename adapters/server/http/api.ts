@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { HttpApi, HttpApiBuilder, type HttpApiGroup, HttpApiScalar } from "effect/http-api"
+import { HttpApi, HttpApiBuilder, type HttpApiGroup, HttpApiScalar, OpenApi } from "effect/http-api"
 import { Api } from "../../contract/api.ts"
 import { OneCommand } from "../../contract/one-command.ts"
 import { CallKey } from "../store/idempotency.ts"
@@ -10,7 +10,7 @@ import { withDocsPolicy } from "./docs.ts"
 import { withApiHeaders } from "./headers.ts"
 import { isCommand } from "./methods.ts"
 import { problemsLayer } from "./problems.ts"
-import { contractPath, contractRoute } from "./proxies.ts"
+import { contractPath, contractRoute, withOwnPathsDescribed } from "./proxies.ts"
 import { ledTo } from "./seen.ts"
 
 /**
@@ -41,8 +41,9 @@ export const wholeContract = (brought: readonly HttpApi.Constraint[]): HttpApi.T
   )
 
 /** The contract's routes, and its description at `/api/openapi.json` and `/api/docs`. The parts give the handlers. */
-export const contractRoutes = (api: HttpApi.Top, groups: readonly GroupLayer[], guard: GuardCommand) =>
-  Layer.mergeAll(
+export const contractRoutes = (contract: HttpApi.Top, groups: readonly GroupLayer[], guard: GuardCommand) => {
+  const api = contract.annotate(OpenApi.Transform, withOwnPathsDescribed) as HttpApi.Top
+  return Layer.mergeAll(
     HttpApiBuilder.layer(api, { openapiPath: "/api/openapi.json" }),
     HttpApiScalar.layer(api, { path: "/api/docs", scalar: { withDefaultFonts: false } }),
   ).pipe(
@@ -50,6 +51,7 @@ export const contractRoutes = (api: HttpApi.Top, groups: readonly GroupLayer[], 
     Layer.provide(problemsLayer),
     Layer.provide(around(guard, oneCommandPaths(api)).layer),
   )
+}
 
 /**
  * Each group's layer has its own type, which the list of parts cannot hold. At the start, the contract looks for all of

@@ -49,6 +49,39 @@ const alsoAtOwnPaths = (router: HttpRouter.HttpRouter): HttpRouter.HttpRouter =>
   },
 })
 
+type Described = { readonly operationId: string; readonly description?: string; readonly parameters: readonly object[] }
+type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> }
+
+/** The OpenAPI document with the own paths, each described as the contract's path behind it. */
+export function withOwnPathsDescribed<D extends Record<string, unknown>>(document: D): D {
+  const { paths } = document as unknown as Document
+  const written = (path: string) => path.replaceAll(/:(\w+)/g, "{$1}")
+  const described = own.flatMap((path) => {
+    const calls = Object.entries(paths[written(ownPaths[path])] ?? {})
+    // The front end sends a token in this path, which nothing reads.
+    const more = path.includes(":accessToken") ? [unreadToken] : []
+    return [
+      [
+        written(path),
+        Object.fromEntries(
+          calls.map(([method, call]) => [
+            method,
+            {
+              ...call,
+              operationId: `${call.operationId}.own`,
+              description: `The front end's own path for \`${written(ownPaths[path])}\`.`,
+              parameters: [...more, ...call.parameters],
+            },
+          ]),
+        ),
+      ],
+    ]
+  })
+  return { ...document, paths: { ...paths, ...Object.fromEntries(described) } }
+}
+
+const unreadToken = { name: "accessToken", in: "path", required: true, schema: { type: "string" } }
+
 /** The contract's route that a matched route stands for. */
 export const contractRoute = (route: string): string => (isOwn(route) ? ownPaths[route] : route)
 
