@@ -4,6 +4,7 @@ import { paths } from "../domain/paths.ts"
 import { isChanging } from "../ui/booking-box/is-changing.ts"
 import { Detail } from "../ui/experience/detail.tsx"
 import { DetailFailed } from "../ui/experience/detail-states.tsx"
+import { PointMapSlot } from "../ui/map/point-map-slot.tsx"
 import { experienceJsonLd } from "./-experience-json-ld.ts"
 import { pageHead } from "./-head.ts"
 import { LateBookingBox } from "./-late-booking-box.ts"
@@ -66,5 +67,7 @@ function ExperienceRoute() {
     />
   )
   const share = async (title: string) => (await ports.browser?.share({ title })) ?? "failed"
-  return <Detail experience={experience} bookingBox={box} share={share} holdMinutes={checkoutMinutes} />
+  return (
+    <Detail experience={experience} bookingBox={box} share={share} holdMinutes={checkoutMinutes} map={PointMapSlot} />
+  )
 }

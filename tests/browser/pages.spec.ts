@@ -213,8 +213,12 @@ test("[XD-01] the detail page holds gallery, program, what is included, meeting 
   shop,
 }) => {
   const { detail } = await findOffer(shop.origin, {
-    experience: ({ partnerName, reviews, additionalInfo }) =>
-      partnerName !== null && additionalInfo.length > 0 && reviews.slice(0, 4).some(({ images }) => images.length > 0),
+    experience: ({ partnerName, reviews, additionalInfo, program, cancellationHours }) =>
+      cancellationHours > 24 &&
+      program.length > 0 &&
+      partnerName !== null &&
+      additionalInfo.length > 0 &&
+      reviews.slice(0, 4).some(({ images }) => images.length > 0),
   })
   await page.goto(`/esperienze/${detail.slug}`)
   const main = page.getByRole("main")
@@ -234,6 +238,16 @@ test("[XD-01] the detail page holds gallery, program, what is included, meeting 
   await expect(main.getByRole("button", { name: "Condividi" })).toBeVisible()
   const maps = main.getByRole("link", { name: /Apri in Mappe/ })
   await expect(maps).toHaveAttribute("href", new RegExp(`^https://.*${detail.lat}`))
+  await expect(main.getByText(detail.meetingPoint).first()).toBeVisible()
+  await maps.scrollIntoViewIfNeeded()
+  const map = main.getByRole("img", { name: /^Il ritrovo sulla mappa/ })
+  await expect(map).toHaveAttribute("data-placed", "true")
+  for (const line of [...detail.program.map(({ title }) => title), ...detail.included, ...detail.additionalInfo])
+    await expect(main.getByText(line, { exact: true }).first()).toBeVisible()
+  await expect(main.getByText("Puoi annullare gratis fino a")).toContainText(/giorn[oi] prima dell’inizio/)
+  for (const { name } of detail.similar.slice(0, 4))
+    await expect(page.getByRole("link", { name }).first()).toBeVisible()
+  await expect(main.getByRole("img").nth(2), "the gallery").toBeVisible()
   const reviews = main.getByRole("region", { name: "Recensioni" })
   await expect(reviews.getByRole("listitem").getByRole("img").first()).toBeVisible()
 })

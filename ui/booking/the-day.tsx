@@ -1,14 +1,10 @@
-import type { ComponentType } from "react"
 import type { BookingView } from "../../domain/booking/views.ts"
-import type { Point } from "../../domain/map/map.ts"
 import { longDateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import page from "../kit/plain-page.module.css"
+import type { MapOfPoint } from "../map/point-map.tsx"
 import s from "./the-day.module.css"
-
-/** Draws a map of one point. */
-export type MapOfPoint = ComponentType<{ readonly at: Point; readonly label: string }>
 
 /** What a customer needs on the day itself: where to go, what to bring, whom to call. */
 export function ForTheDay({ view, map: PointMap }: { view: BookingView; map: MapOfPoint }) {

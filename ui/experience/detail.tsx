@@ -14,6 +14,7 @@ import { Icon } from "../kit/icon.tsx"
 import { PriceTag } from "../kit/price-tag.tsx"
 import { Rating } from "../kit/rating.tsx"
 import { Section } from "../kit/section.tsx"
+import type { MapOfPoint } from "../map/point-map.tsx"
 import { SavedIn } from "../saved-in/saved-in.tsx"
 import { Accompanied } from "./accompanied.tsx"
 import { After } from "./after.tsx"
@@ -35,9 +36,10 @@ export type DetailProps = {
   readonly share?: Share
   /** Minutes that the places are held during a checkout. */
   readonly holdMinutes: number
+  readonly map: MapOfPoint
 }
 
-export function Detail({ experience, bookingBox, share, holdMinutes }: DetailProps) {
+export function Detail({ experience, bookingBox, share, holdMinutes, map }: DetailProps) {
   const text = useText()
   const locale = useLocale()
   const place = placeText(experience, locale)
@@ -137,7 +139,13 @@ export function Detail({ experience, bookingBox, share, holdMinutes }: DetailPro
               </Chapter>
             )}
             <Chapter title={text("experience.meeting")}>
-              <Meeting place={place} point={experience.meetingPoint} lat={experience.lat} lon={experience.lon} />
+              <Meeting
+                place={place}
+                point={experience.meetingPoint}
+                lat={experience.lat}
+                lon={experience.lon}
+                map={map}
+              />
             </Chapter>
             {experience.cancellationHours > 0 && (
               <Chapter title={text("experience.cancellation")}>

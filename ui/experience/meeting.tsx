@@ -2,6 +2,7 @@ import { mapsUrl } from "../../domain/map/map.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { Icon } from "../kit/icon.tsx"
+import type { MapOfPoint } from "../map/point-map.tsx"
 import s from "./meeting.module.css"
 
 export type MeetingProps = {
@@ -9,15 +10,14 @@ export type MeetingProps = {
   readonly point: string
   readonly lat: number
   readonly lon: number
+  readonly map: MapOfPoint
 }
 
-export function Meeting({ place, point, lat, lon }: MeetingProps) {
+export function Meeting({ place, point, lat, lon, map: PointMap }: MeetingProps) {
   const text = useText()
   return (
     <div className={s.meeting}>
-      <span className={s.pin}>
-        <Icon name="pin" />
-      </span>
+      <PointMap at={{ lat, lon }} label={text("experience.meeting.map", { place })} />
       <p>
         <b>{point}</b>
         <br />

@@ -1,25 +1,32 @@
-import { type ComponentType, lazy, useState, useSyncExternalStore } from "react"
+import { lazy, useEffect, useRef, useState } from "react"
 import { Optional } from "../kit/optional.tsx"
-import type { PointMapProps } from "./point-map.tsx"
+import type { MapOfPoint, PointMapProps } from "./point-map.tsx"
 import s from "./point-map-slot.module.css"
 
 /** Loaded in the browser only. The server's bundle does not contain it. */
-const PointMap = lazy<ComponentType<PointMapProps>>(() =>
+const PointMap = lazy<MapOfPoint>(() =>
   import.meta.env.SSR ? Promise.resolve({ default: () => null }) : import("./point-map.tsx"),
 )
 
-/** The place of a map of one point. Without the map's script, a page shows nothing there. */
+/** How far below the window a map is drawn already. */
+const NEAR = "400px"
+
+/** The place of a map of one point, which comes as one gets near. Without the map's script, a page shows nothing there. */
 export function PointMapSlot(props: PointMapProps) {
   const [lost, setLost] = useState(false)
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const [isNear, setNear] = useState(false)
+  const slot = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = slot.current
+    if (place === null) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: NEAR })
+    watch.observe(place)
+    return () => watch.disconnect()
+  }, [])
   if (lost) return null
   return (
-    <div className={s.slot}>
-      {inBrowser && (
+    <div ref={slot} className={s.slot}>
+      {isNear && (
         <Optional onLost={() => setLost(true)}>
           <PointMap {...props} />
         </Optional>
@@ -27,5 +34,3 @@ export function PointMapSlot(props: PointMapProps) {
     </div>
   )
 }
-
-const never = () => () => {}
