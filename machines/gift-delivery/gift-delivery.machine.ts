@@ -120,7 +120,7 @@ export const giftDeliveryMachine = setup({
       },
     },
     held: {
-      description: "The purchase is disputed at the bank: it is sent once that is decided for the customer.",
+      description: "The purchase is disputed at the bank: it is sent once that is decided for the shop.",
       meta: { rests: true },
       on: {
         "voucher.thawed": { target: "sending" },

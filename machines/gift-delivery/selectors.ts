@@ -9,7 +9,8 @@ export const buyerEvents = {
 export type BuyerAction = keyof typeof buyerEvents
 
 /** Whether it will still be sent without anybody's asking. */
-export const isOnItsWay = (status: DeliveryStatus): boolean => ["scheduled", "sending", "retrying"].includes(status)
+export const isOnItsWay = (status: DeliveryStatus): boolean =>
+  ["scheduled", "sending", "retrying", "held"].includes(status)
 
 /** What a delivery takes in each state; whether it does so once more is for its guards. */
 export const buyerActions: Readonly<Record<DeliveryStatus, readonly BuyerAction[]>> = {
