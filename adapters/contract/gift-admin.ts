@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { voucherStandings } from "../../domain/gift/views.ts"
+import { giftOrderStatuses, voucherStandings } from "../../domain/gift/views.ts"
 import { BookingCode, Lang } from "./fields.ts"
 import { Use } from "./use.ts"
 
@@ -31,6 +31,29 @@ export const ShopVoucherWire = Schema.Struct({
   extensions: Schema.Int.annotate({ description: "How often it was given more time: twice at most." }),
 }).annotate({ identifier: "ShopVoucher" })
 
+export const GiftsInReviewWire = Schema.Struct({
+  gifts: Schema.Array(
+    Schema.Struct({
+      code: Schema.String,
+      ordered_at: Schema.String,
+      review_until: Schema.String.annotate({ description: "Then the money goes back by itself." }),
+      paid_cents: Schema.Int,
+      card_cents: Schema.Int.annotate({ description: "Paid for gifts by this card in 24 hours, this one among them." }),
+      address_cents: Schema.Int.annotate({ description: "The same for the buyer's email address." }),
+      name: Schema.String,
+      surname: Schema.String,
+      email: Schema.String,
+    }),
+  ),
+}).annotate({ identifier: "GiftsInReview" })
+
+const ofReview = {
+  params: { code: BookingCode },
+  success: Schema.Struct({ code: Schema.String, status: Schema.Literals(giftOrderStatuses) }).annotate({
+    identifier: "DecidedGift",
+  }),
+}
+
 const ofVoucher = { params: { code: BookingCode }, success: ShopVoucherWire }
 
 export class GiftAdminGroup extends HttpApiGroup.make("giftAdmin")
@@ -45,6 +68,24 @@ export class GiftAdminGroup extends HttpApiGroup.make("giftAdmin")
       params: { code: BookingCode },
       success: Schema.Struct({ code: Schema.String, posted_at: Schema.String }).annotate({ identifier: "PostedGift" }),
     }).annotate(OpenApi.Description, "What belongs to this gift was posted. Calling it again changes nothing."),
+  )
+  .add(
+    HttpApiEndpoint.get("giftsInReview", "/admin/v0/gifts/in-review", { success: GiftsInReviewWire }).annotate(
+      OpenApi.Description,
+      "Paid gift orders over the limit of a day, the oldest first. Nothing of them is issued until a person allows it.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("allowGift", "/admin/v0/gifts/:code/allow", ofReview).annotate(
+      OpenApi.Description,
+      "The voucher of an order in review is issued and sent. 409 if it is not in review.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("refuseGift", "/admin/v0/gifts/:code/refuse", ofReview).annotate(
+      OpenApi.Description,
+      "An order in review ends, all its money goes back, and its buyer is told. 409 if it is not in review.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("extendVoucher", "/admin/v0/gifts/:code/extend", ofVoucher).annotate(

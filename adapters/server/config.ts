@@ -1,5 +1,6 @@
 import { type CancellationLimits, cancellationLimits } from "../../domain/booking/cancellations.ts"
 import { type UnpaidLimits, unpaidLimits } from "../../domain/booking/unpaid.ts"
+import { REVIEW_OVER_CENTS } from "../../domain/gift/review.ts"
 import type { MapTiles } from "../../domain/map/map.ts"
 import { giftedPoints } from "../../domain/points/terms.ts"
 import { SESSION_REFETCH_SECONDS } from "../../domain/session/user.ts"
@@ -50,6 +51,8 @@ export type Settings = {
   /** How many mails that a stranger can cause go to one receiver in an hour, and come from one network address; 0: no limit. */
   /** `points`: those for the private questions after a visit; 0: none. */
   readonly review: { readonly points: number }
+  /** More than this, paid for gifts in a day by one card or one buyer, waits for a person; 0: no limit. */
+  readonly gift: { readonly reviewOverCents: number }
   readonly mailLimits: { readonly perReceiver: number; readonly perAddress: number; readonly perPartner: number }
   /** How many places one visitor and one network address may keep without paying; 0: no limit. */
   readonly unpaid: UnpaidLimits
@@ -138,6 +141,7 @@ export function settingsOf(environment: Environment, template: string | undefine
       ),
       google: googleSettings(env),
     },
+    gift: { reviewOverCents: countIn("GIFTS_PER_DAY_CENTS", env.GIFTS_PER_DAY_CENTS ?? `${REVIEW_OVER_CENTS}`, 0) },
     mailLimits: {
       perReceiver: countIn("MAILS_PER_RECEIVER", env.MAILS_PER_RECEIVER ?? "10", 0),
       perAddress: countIn("MAILS_PER_ADDRESS", env.MAILS_PER_ADDRESS ?? "30", 0),

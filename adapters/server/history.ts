@@ -75,6 +75,7 @@ export async function makeHistory(
     smtpUrl: undefined,
     unpaid: { perVisitor: 0, perAddress: 0 },
     cancellations: { perMailbox: 0, perAddress: 0 },
+    gift: { reviewOverCents: 0 },
     mailLimits: { perReceiver: 0, perAddress: 0, perPartner: 0 },
   }
   const app = await startApp({

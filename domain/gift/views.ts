@@ -13,7 +13,7 @@ import type { GiftKind } from "./terms.ts"
 import type { GiftTheme } from "./themes.ts"
 
 /** A gift order's status, in a booking's words. */
-export const giftOrderStatuses = ["CHECKOUT", "CONFIRMED", "WITHDRAWN", "EXPIRED", "CANCELED"] as const
+export const giftOrderStatuses = ["CHECKOUT", "REVIEW", "CONFIRMED", "WITHDRAWN", "EXPIRED", "CANCELED"] as const
 export type GiftOrderStatus = (typeof giftOrderStatuses)[number]
 
 /** What there is of a voucher's credit. */

@@ -3,10 +3,13 @@ import type { ServerEvent, ServerWord } from "../countdown/types.ts"
 
 type Order = Pick<GiftOrderView, "status" | "reason" | "checkoutExpirationAt" | "serverNow">
 
-/** The state of a gift order, as the flows of its checkout need it. A withdrawn order was paid: its page is the thanks. */
+/**
+ * The state of a gift order, as the flows of its checkout need it. A withdrawn order, and one
+ * that a person checks, was paid: its page is the thanks.
+ */
 export function wordOfOrder({ status, reason, checkoutExpirationAt, serverNow }: Order): ServerWord {
   return {
-    status: status === "WITHDRAWN" ? "CONFIRMED" : status,
+    status: status === "WITHDRAWN" || status === "REVIEW" ? "CONFIRMED" : status,
     deadline: checkoutExpirationAt ?? serverNow,
     reason,
   }

@@ -18,6 +18,14 @@ const details = soon({ type: "customer.detailsGiven" })
 const pays = (attempt: number) => soon({ type: "customer.paymentStarted", attempt })
 const held = soon({ type: "payment.held", attempt: 1, by: "pay-1", cents: 10_000 })
 
+const doubted = [
+  details,
+  pays(1),
+  held,
+  soon({ type: "payment.paid", attempt: 1, by: "pay-1", cents: 10_000 }),
+  soon({ type: "spending.counted", cardCents: 60_000, addressCents: 10_000 }),
+]
+
 /** A gift order opens a payment for each attempt. Its state says what it wants of each of them. */
 export const paymentFollowsGiftOrder = paymentFollowsOwner<typeof giftOrderMachine>(FLOW, {
   text: {
@@ -53,6 +61,13 @@ export const paymentFollowsGiftOrder = paymentFollowsOwner<typeof giftOrderMachi
       happens: [details, pays(1), "timer"],
       about: first,
       tells: { type: "owner.closes" },
+    },
+    {
+      name: "a person does not allow it",
+      input: "watched",
+      happens: [...doubted, soon({ type: "shop.refused" })],
+      about: first,
+      tells: { type: "owner.letsGo" },
     },
     {
       name: "the customer withdraws",

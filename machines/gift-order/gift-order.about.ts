@@ -17,6 +17,14 @@ export const giftOrderAbout: AboutOf<typeof giftOrderMachine> = {
       title: taking,
       inItalian: "L’importo autorizzato viene addebitato, per quanto tempo ci voglia.",
     },
+    "CHECKOUT.checking": {
+      title: { it: "Somma del giorno", en: "The day’s sum" },
+      inItalian: "Si somma quanto la stessa carta e lo stesso cliente hanno pagato oggi per regali.",
+    },
+    REVIEW: {
+      title: { it: "In verifica", en: "Being checked" },
+      inItalian: "È pagato, ma la somma del giorno è alta: lo controlla una persona, e non parte niente.",
+    },
     CONFIRMED: {
       title: { it: "Acquistato", en: "Bought" },
       inItalian: "È pagato: seguono il voucher e le sue consegne.",
@@ -33,7 +41,7 @@ export const giftOrderAbout: AboutOf<typeof giftOrderMachine> = {
     },
     CANCELED: {
       title: { it: "Annullato", en: "Cancelled" },
-      inItalian: "Il cliente ha rinunciato: non si addebita niente.",
+      inItalian: "Il cliente ha rinunciato, o la verifica non è andata bene: non si trattiene niente.",
     },
   },
   events: {
@@ -64,7 +72,14 @@ export const giftOrderAbout: AboutOf<typeof giftOrderMachine> = {
       by: "customer",
     },
     "customer.leftCheckout": { title: { it: "Il cliente rinuncia", en: "The customer gives up" }, by: "customer" },
-    "voucher.withdrawn": { title: { it: "Il cliente recede", en: "The customer withdraws" }, by: "system" },
+    "spending.counted": { title: { it: "La somma è fatta", en: "The sum is known" }, by: "system" },
+    "customer.withdrew": { title: { it: "Il cliente recede", en: "The customer withdraws" }, by: "customer" },
+    "shop.allowed": { title: { it: "Il negozio dice di sì", en: "The shop allows it" }, by: "system" },
+    "shop.refused": { title: { it: "Il negozio dice di no", en: "The shop refuses it" }, by: "system" },
+    "voucher.withdrawn": {
+      title: { it: "Il cliente recede dal voucher", en: "The voucher is withdrawn" },
+      by: "system",
+    },
     "voucher.refused": {
       title: { it: "Il voucher non prende più credito", en: "The voucher takes no more credit" },
       by: "system",
@@ -86,6 +101,8 @@ export const giftOrderAbout: AboutOf<typeof giftOrderMachine> = {
     mayComeBack: { it: "era chiesto indietro", en: "it was asked back" },
     isAllBack: { it: "è tutto quel che mancava", en: "it is all that was missing" },
     isNewBounce: { it: "è una novità", en: "it is news" },
+    isWatched: { it: "c’è un limite al giorno", en: "there is a limit for a day" },
+    isDoubted: { it: "supera il limite", en: "it is over the limit" },
     isTopUp: { it: "aggiunge credito a un voucher", en: "it adds credit to a voucher" },
   },
   effects: {
@@ -94,9 +111,13 @@ export const giftOrderAbout: AboutOf<typeof giftOrderMachine> = {
     releaseDiscounts: { it: "libera i codici", en: "release the codes" },
     redeemDiscounts: { it: "usa i codici", en: "use the codes" },
     returnDiscounts: { it: "restituisci i codici", en: "return the codes" },
+    countSpending: { it: "somma i regali del giorno", en: "sum the gifts of the day" },
     sendMail: { it: "scrivi al cliente", en: "write to the customer" },
   },
-  delays: { deadline: { it: "il tempo per pagare", en: "the time to pay" } },
+  delays: {
+    deadline: { it: "il tempo per pagare", en: "the time to pay" },
+    reviewTime: { it: "il tempo per verificare", en: "the time to check" },
+  },
   rows: ["GF-01", "GF-05", "GF-07"],
   screens: {},
 }

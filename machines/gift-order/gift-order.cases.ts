@@ -20,6 +20,7 @@ export const giftOrderCases: FlowCases<typeof giftOrderMachine> = {
   at: orderedAt,
   inputs: {
     sum: orderInput,
+    watched: { ...orderInput, policy: { ...orderInput.policy, review: { overCents: 50_000, days: 3 } } },
     topUp: { ...orderInput, voucherId: "gv-G4FT7K2M9QXR", choice: { ...orderInput.choice, kind: "topUp" } },
   },
   events: [
@@ -45,6 +46,11 @@ export const giftOrderCases: FlowCases<typeof giftOrderMachine> = {
       { type: "payment.givenBack", by: "pay-1", cents: 4_000, inAllCents: 4_000 },
       { type: "payment.givenBack", by: "pay-1", cents: 6_000, inAllCents: totalCents },
       { type: "payment.waitsForAPerson", by: "pay-1", cents: totalCents, inAllCents: 0, failures: 2 },
+      { type: "spending.counted", cardCents: 50_000, addressCents: totalCents },
+      { type: "spending.counted", cardCents: totalCents, addressCents: 50_001 },
+      { type: "shop.allowed" },
+      { type: "shop.refused" },
+      { type: "customer.withdrew" },
       { type: "voucher.withdrawn" },
       { type: "voucher.refused" },
     ),

@@ -1,6 +1,7 @@
 import type { Discount } from "../../domain/checkout/discounts.ts"
-import { askedCents, givenBackCents, type PaymentWordOf } from "../payment/owner/money.ts"
+import { askedCents, givenBackCents, type PaymentWordOf, takenCents } from "../payment/owner/money.ts"
 import type {
+  CountParams,
   DiscountParams,
   DiscountsParams,
   GiftOrderContext,
@@ -19,6 +20,8 @@ export const giftOrderEffects = {
   releaseDiscounts: (_: unknown, _params: DiscountsParams) => {},
   redeemDiscounts: (_: unknown, _params: DiscountsParams) => {},
   returnDiscounts: (_: unknown, _params: DiscountsParams) => {},
+  /** Answered by spending.counted. */
+  countSpending: (_: unknown, _params: CountParams) => {},
   sendMail: (_: unknown, _params: MailParams) => {},
 }
 
@@ -50,6 +53,11 @@ export const releaseAll = { type: "releaseDiscounts", params: all } as const
 export const redeemAll = { type: "redeemDiscounts", params: all } as const
 export const returnAll = { type: "returnDiscounts", params: all } as const
 
+export const countSpending = {
+  type: "countSpending",
+  params: ({ context }: Args): CountParams => ({ code: context.code, cents: takenCents(context) }),
+} as const
+
 const mail = <Event>(kind: GiftOrderMail, about: (args: Args & { readonly event: Event }) => string) =>
   ({
     type: "sendMail",
@@ -70,3 +78,10 @@ export const mailBounced = mail<PaymentWordOf<"payment.waitsForAPerson">>(
   "refundBounced",
   ({ event }) => `${event.by}/${event.failures}`,
 )
+
+/** An order is checked, and ends, once. */
+const mailOnce = (kind: GiftOrderMail) => mail<unknown>(kind, () => kind)
+export const mailInReview = mailOnce("inReview")
+export const mailNotAllowed = mailOnce("notAllowed")
+export const mailUnchecked = mailOnce("unchecked")
+export const mailGivenUp = mailOnce("givenUp")

@@ -3,9 +3,14 @@ import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { because, given } from "../kit/params.ts"
 import {
+  countSpending,
   mailBounced,
+  mailGivenUp,
+  mailInReview,
+  mailNotAllowed,
   mailRefunded,
   mailTooLate,
+  mailUnchecked,
   redeemAll,
   releaseAll,
   releaseDiscount,
@@ -13,9 +18,11 @@ import {
   returnAll,
 } from "./gift-order.effects.ts"
 import { giftOrderSetup, policyGuards } from "./gift-order.setup.ts"
+import { giftOrderUpcast } from "./gift-order.upcast.ts"
 import { firstContext } from "./gift-order.updates.ts"
 
 const noteHeld = { type: "noteHeld", params: given } as const
+const notePaid = { type: "notePaid", params: given } as const
 const noteNotPaid = { type: "noteNotPaid", params: given } as const
 
 /** Starts a new attempt to pay. The payment of the earlier attempt follows and releases its money. */
@@ -39,7 +46,7 @@ const strays = { guard: "isNewMoney", actions: [noteHeld, "askAllBack", mailTooL
 
 export const giftOrderMachine = giftOrderSetup.createMachine({
   id: "gift-order",
-  version: "1",
+  version: "2",
   options: { maxIterations: MAX_ITERATIONS },
   description: "The order of a gift, from the choice to its voucher: it takes no places, so none sell out.",
   context: ({ input }) => firstContext(input),
@@ -101,11 +108,10 @@ export const giftOrderMachine = giftOrderSetup.createMachine({
           // The payment captures the money, and checks it until the result is known.
           meta: { rests: true },
           on: {
-            "payment.paid": {
-              guard: "isOfLatest",
-              target: "#gift-order.CONFIRMED",
-              actions: [{ type: "notePaid", params: given }, confirm],
-            },
+            "payment.paid": [
+              { guard: and(["isOfLatest", "isWatched"]), target: "checking", actions: notePaid },
+              { guard: "isOfLatest", target: "#gift-order.CONFIRMED", actions: [notePaid, confirm] },
+            ],
             "payment.notPaid": {
               guard: "isOfLatest",
               target: "details",
@@ -113,6 +119,32 @@ export const giftOrderMachine = giftOrderSetup.createMachine({
             },
           },
         },
+        checking: {
+          description: "What the same card and the same buyer paid for gifts today is summed.",
+          meta: { awaits: "countSpending" },
+          entry: countSpending,
+          on: {
+            "spending.counted": [
+              {
+                guard: "isDoubted",
+                target: "#gift-order.REVIEW",
+                actions: [{ type: "beginReview", params: given }, mailInReview],
+              },
+              { target: "#gift-order.CONFIRMED", actions: confirm },
+            ],
+          },
+        },
+      },
+    },
+    REVIEW: {
+      description: "Paid, and so much in a day that a person checks it: nothing is issued and nothing is sent.",
+      after: {
+        reviewTime: { target: "CANCELED", actions: [because("unchecked"), releaseAll, mailUnchecked] },
+      },
+      on: {
+        "shop.allowed": { target: "CONFIRMED", actions: confirm },
+        "shop.refused": { target: "CANCELED", actions: [because("doubted"), releaseAll, mailNotAllowed] },
+        "customer.withdrew": { target: "CANCELED", actions: [because("customer"), releaseAll, mailGivenUp] },
       },
     },
     CONFIRMED: {
@@ -145,7 +177,7 @@ export const giftOrderMachine = giftOrderSetup.createMachine({
     },
     CANCELED: {
       ...over,
-      description: "The customer gave it up: nothing is charged.",
+      description: "Given up, or not allowed after a check: nothing is kept.",
       entry: "askAllBack",
       on: { "payment.held": strays },
     },
@@ -155,6 +187,7 @@ export const giftOrderMachine = giftOrderSetup.createMachine({
 export const giftOrderFlow: Durable<typeof giftOrderMachine> = durable({
   machine: giftOrderMachine,
   policyGuards: Object.keys(policyGuards),
+  upcast: giftOrderUpcast,
 })
 
 export type { GiftOrderContext, GiftOrderEvent, GiftOrderInput } from "./gift-order.types.ts"

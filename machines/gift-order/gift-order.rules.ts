@@ -1,3 +1,4 @@
+import { isDoubtful } from "../../domain/gift/review.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import { takenCents } from "../payment/owner/money.ts"
 import { mailedTwice, strayMoney, toldTwice, tooMuchBack, wantedAttempts } from "../payment/owner/rules.ts"
@@ -12,6 +13,16 @@ export const giftOrderRules: FlowRules<typeof giftOrderMachine> = {
     const { context } = snapshot
     const due = dueNow(context)
     return takenCents(context) === due ? [] : [`bought for ${takenCents(context)} of ${due}`]
+  },
+
+  "[GF-05] what is over the limit is bought only if a person allows it": ({ snapshot, log }) => {
+    const { review } = snapshot.context.policy
+    if (review === undefined || !snapshot.matches("CONFIRMED")) return []
+    const events = log.flatMap(({ fact }) => (fact.kind === "event" ? [fact.event] : []))
+    const counted = events.findLast((event) => event.type === "spending.counted")
+    if (takenCents(snapshot.context) > 0 && counted === undefined) return ["bought without a look at the day’s sum"]
+    const isOver = counted !== undefined && isDoubtful(counted, review.overCents)
+    return isOver && !events.some(({ type }) => type === "shop.allowed") ? ["bought although nobody allowed it"] : []
   },
 
   "[GF-07] all that an order took is asked back once it is over": ({ snapshot }) =>

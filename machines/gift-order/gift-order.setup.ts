@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate"
 import { discountProblem } from "../../domain/checkout/discounts.ts"
+import { isDoubtful } from "../../domain/gift/review.ts"
 import { isSendable } from "../../domain/gift/schedule.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { until } from "../kit/until.ts"
@@ -61,9 +62,17 @@ export const giftOrderSetup = setup({
     isAllBack: ({ context, event }: Args) => event.type === "payment.givenBack" && owner.isAllBack(context, event),
     isNewBounce: ({ context, event }: Args) =>
       event.type === "payment.waitsForAPerson" && owner.isNewBounce(context, event),
+    isWatched: ({ context }: Args) => context.policy.review !== undefined,
+    isDoubted: ({ context, event }: Args) =>
+      event.type === "spending.counted" &&
+      context.policy.review !== undefined &&
+      isDoubtful(event, context.policy.review.overCents),
     isTopUp: ({ context }: Args) => context.choice.kind === "topUp",
   },
-  delays: { deadline: until((context: GiftOrderContext) => context.deadline) },
+  delays: {
+    deadline: until((context: GiftOrderContext) => context.deadline),
+    reviewTime: until((context: GiftOrderContext) => context.reviewUntil ?? context.deadline),
+  },
   actions: {
     ...giftOrderEffects,
     recordDetails: assign({ detailsGiven: true }),
@@ -76,6 +85,7 @@ export const giftOrderSetup = setup({
     dropDiscount: assign(updates.dropDiscount),
     giveReason: assign(updates.giveReason),
     keepLate: assign(updates.keepLate),
+    beginReview: assign(updates.beginReview),
     confirm: assign(updates.confirm),
     noteHeld: assign(ofMoney(owner.noteHeld)),
     notePaid: assign(ofMoney(owner.notePaid)),

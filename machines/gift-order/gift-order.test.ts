@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { plusHours } from "../../domain/time/instant.ts"
 import { begin, nextTimer, type Run } from "../kit/run.ts"
 import { driver } from "../kit/testing/drive.ts"
 import { testPlanted } from "../kit/testing/rules.ts"
@@ -88,6 +89,62 @@ describe("a gift order", () => {
     expect(tell(bought(), { type: "voucher.refused" }).ok).toBe(false)
     const topUp = bought({ choice: { ...orderInput.choice, kind: "topUp" } })
     expect(after(topUp, { type: "voucher.refused" }).snapshot.value).toBe("WITHDRAWN")
+  })
+})
+
+describe("[GF-05] a gift order over the limit of a day", () => {
+  const watched = { policy: { ...orderInput.policy, review: { overCents: 50_000, days: 3 } } }
+  const counted = (cardCents: number, addressCents: number): Sent => ({
+    type: "spending.counted",
+    cardCents,
+    addressCents,
+  })
+  const coded = () => after(open(watched), details, coupon(1_000), started)
+  const doubted = () => after(bought(watched), counted(50_001, totalCents))
+  const mails = (run: Order) => run.outbox.flatMap(({ type, params }) => (type === "sendMail" ? [params] : []))
+
+  it("waits for a person, of the card or of the address; at the limit, and without one, it does not", () => {
+    expect(bought(watched).snapshot.value).toEqual({ CHECKOUT: "checking" })
+    expect(bought(watched).outbox.at(-1)).toMatchObject({ type: "countSpending", params: { cents: totalCents } })
+    expect(after(bought(watched), counted(50_000, 50_000)).snapshot.value).toBe("CONFIRMED")
+    for (const run of [doubted(), after(bought(watched), counted(totalCents, 50_001))])
+      expect([run.snapshot.value, run.snapshot.context.confirmedAt, stances(run)]).toEqual(["REVIEW", null, ["keeps"]])
+    expect(mails(doubted())).toMatchObject([{ kind: "inReview" }])
+    expect(
+      bought().outbox.some(({ type }) => type === "countSpending"),
+      "without a limit",
+    ).toBe(false)
+  })
+
+  it("is bought when a person allows it", () => {
+    const run = after(doubted(), [{ type: "shop.allowed" }, "2026-11-22T09:00:00.000Z"])
+    expect([run.snapshot.value, run.snapshot.context.confirmedAt]).toEqual(["CONFIRMED", "2026-11-22T09:00:00.000Z"])
+    expect([...run.timers.keys()]).toEqual([])
+    expect(tell(run, { type: "shop.refused" }).ok).toBe(false)
+  })
+
+  it("gives all back if a person refuses it, the customer gives it up, or nobody decides in three days", () => {
+    const ends = [
+      [after(doubted(), { type: "shop.refused" }), "doubted", "notAllowed"],
+      [after(doubted(), { type: "customer.withdrew" }), "customer", "givenUp"],
+      [timeout(doubted()), "unchecked", "unchecked"],
+    ] as const
+    expect(nextTimer(doubted())?.dueAt).toBe(plusHours(doubted().at, 72))
+    for (const [run, reason, kind] of ends) {
+      expect([run.snapshot.value, run.snapshot.context.reason, stances(run)]).toEqual(["CANCELED", reason, ["letsGo"]])
+      expect(mails(run).at(-1)).toMatchObject({ kind })
+      const back = after(run, { type: "payment.givenBack", by: "pay-1", cents: totalCents, inAllCents: totalCents })
+      expect(mails(back).at(-1)).toMatchObject({ kind: "refunded" })
+    }
+  })
+
+  it("frees its codes only when it ends", () => {
+    const paidLess = (word: "held" | "paid"): Sent => ({ ...(word === "held" ? held : paid), cents: 9_000 })
+    const run = after(coded(), paidLess("held"), paidLess("paid"), counted(50_001, 9_000))
+    const about = (order: Order) => order.outbox.map(({ type }) => type).filter((type) => type.includes("Discount"))
+    expect(about(run)).toEqual(["reserveDiscount"])
+    expect(about(after(run, { type: "shop.allowed" }))).toEqual(["reserveDiscount", "redeemDiscounts"])
+    expect(about(after(run, { type: "shop.refused" }))).toEqual(["reserveDiscount", "releaseDiscounts"])
   })
 })
 

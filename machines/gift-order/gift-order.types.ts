@@ -1,5 +1,6 @@
 import type { Discount } from "../../domain/checkout/discounts.ts"
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
+import type { Spending } from "../../domain/gift/review.ts"
 import type { GiftChoice } from "../../domain/gift/terms.ts"
 import type { StoredEvent } from "../kit/types.ts"
 import type { OwnerMoney, PaymentWord } from "../payment/owner/money.ts"
@@ -15,7 +16,12 @@ export type GiftOrderInput = {
   readonly code: string
   readonly voucherId: string
   readonly choice: GiftChoice
-  readonly policy: { readonly checkoutMinutes: number; readonly paymentMinutes: number }
+  readonly policy: {
+    readonly checkoutMinutes: number
+    readonly paymentMinutes: number
+    /** From which sum of a day a person checks it, and how long that may take. Absent: nothing is checked. */
+    readonly review?: { readonly overCents: number; readonly days: number }
+  }
   readonly at: string
 }
 
@@ -29,7 +35,13 @@ export type GiftOrderContext = GiftOrderInput &
     readonly sending: GiftSending
     readonly discounts: readonly Discount[]
     readonly confirmedAt: string | null
-    /** Why it expired: `checkout` or `payment`. Why it was withdrawn: `customer`, or `refused` by a voucher that is over. */
+    /** What was paid for gifts on the day of this one, if that waits for a person, or did. */
+    readonly doubt: Spending | null
+    readonly reviewUntil: string | null
+    /**
+     * Why it expired: `checkout` or `payment`. Why it was withdrawn: `customer`, or `refused` by a voucher that is over.
+     * Why it was cancelled during a check: `customer`, `doubted` by a person, or `unchecked` because nobody decided.
+     */
     readonly reason: string | null
   }
 
@@ -46,6 +58,11 @@ export type GiftOrderEvent = StoredEvent &
     | ({ readonly type: "customer.discountApplied" } & Discount)
     | { readonly type: "customer.discountRemoved"; readonly code: string }
     | { readonly type: "customer.leftCheckout" }
+    | ({ readonly type: "spending.counted" } & Spending)
+    /** While a person checks the payment. */
+    | { readonly type: "customer.withdrew" }
+    | { readonly type: "shop.allowed" }
+    | { readonly type: "shop.refused" }
     /** From its voucher: the customer withdrew, or the voucher is over and takes no more credit. */
     | { readonly type: "voucher.withdrawn" }
     | { readonly type: "voucher.refused" }
@@ -53,7 +70,16 @@ export type GiftOrderEvent = StoredEvent &
 
 export type GiftOrderEventOf<T extends GiftOrderEvent["type"]> = Extract<GiftOrderEvent, { readonly type: T }>
 
-export type GiftOrderMail = "tooLate" | "refunded" | "refundBounced"
+export type GiftOrderMail =
+  | "tooLate"
+  | "refunded"
+  | "refundBounced"
+  | "inReview"
+  | "notAllowed"
+  | "unchecked"
+  | "givenUp"
+/** The payment that was taken: with it, the day's gifts of the same card and the same buyer are summed. */
+export type CountParams = { readonly code: string; readonly cents: number }
 /** `of` names the payment or the amounts that the mail is about. */
 export type MailParams = { readonly code: string; readonly kind: GiftOrderMail; readonly of: string }
 /** `totalCents`: the order's price. Some points are for dearer orders only. */

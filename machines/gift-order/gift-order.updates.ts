@@ -1,5 +1,6 @@
 import type { Discount } from "../../domain/checkout/discounts.ts"
-import { isBefore, plusMinutes } from "../../domain/time/instant.ts"
+import type { Spending } from "../../domain/gift/review.ts"
+import { isBefore, plusHours, plusMinutes } from "../../domain/time/instant.ts"
 import { nothingPaid } from "../payment/owner/money.ts"
 import type { GiftOrderContext, GiftOrderEventOf, GiftOrderInput } from "./gift-order.types.ts"
 
@@ -17,6 +18,8 @@ export function firstContext(input: GiftOrderInput): GiftOrderContext {
     sending: { toRecipient: false, sendAt: null },
     discounts: [],
     confirmedAt: null,
+    doubt: null,
+    reviewUntil: null,
     reason: null,
   }
 }
@@ -54,6 +57,14 @@ export const dropDiscount = ({ context }: Args, { code }: Pick<Discount, "code">
 export const giveReason = (_: Args, { reason }: { readonly reason: string }): Update => ({ reason })
 
 export const keepLate = (): Update => ({ reason: null })
+
+export const beginReview = (
+  { context }: Args,
+  { cardCents, addressCents, at }: Spending & { readonly at: string },
+): Update => ({
+  doubt: { cardCents, addressCents },
+  reviewUntil: plusHours(at, 24 * (context.policy.review?.days ?? 0)),
+})
 
 export const confirm = (_: Args, { at }: { readonly at: string }): Update => ({ confirmedAt: at })
 

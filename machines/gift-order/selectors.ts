@@ -12,7 +12,8 @@ export function statusOf({ value }: Pick<Snapshot, "value">): GiftOrderStatus {
 
 /** The customer has started to pay, and the result is not known yet. */
 export const isPaying = (snapshot: Snapshot): boolean => snapshot.matches({ CHECKOUT: "paying" })
-export const isCapturing = (snapshot: Snapshot): boolean => snapshot.matches({ CHECKOUT: "capturing" })
+export const isCapturing = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ CHECKOUT: "capturing" }) || snapshot.matches({ CHECKOUT: "checking" })
 
 /** Until when the customer may pay; null once the checkout is over. */
 export const checkoutDeadline = (snapshot: Snapshot): string | null =>

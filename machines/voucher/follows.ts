@@ -56,7 +56,7 @@ export const voucherFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof vou
     const { code, choice, confirmedAt } = context
     if (value === "CONFIRMED" && choice.kind === "topUp" && confirmedAt === entry.at)
       return { type: "buyer.toppedUp", order: code, amountCents: choice.valueCents, paidCents: takenCents(context) }
-    // The voucher never counted the money of an order that it refused.
+    // The voucher never counted the money of an order that it refused. One that ends during a check is CANCELED.
     if (value !== "WITHDRAWN" || context.reason === "refused") return null
     if (event?.type !== "payment.givenBack" || event.cents <= 0) return null
     return { type: "payment.refunded", refundId: `${entry.stream}/${entry.seq}`, amountCents: event.cents }

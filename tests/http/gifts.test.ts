@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
-import { GiftsToPostWire, ShopVoucherWire } from "../../adapters/contract/gift-admin.ts"
+import { GiftsInReviewWire, GiftsToPostWire, ShopVoucherWire } from "../../adapters/contract/gift-admin.ts"
 import { CheckoutWire } from "../../adapters/contract/wire/booking.ts"
 import {
   BalanceWire,
@@ -39,7 +39,9 @@ import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
 import { mailsOf, moneyOf, settled } from "../fixtures/shop-tables.ts"
 import { callsOf, cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
-const shop = useShop({ own: true, environment: { TRUSTED_PROXIES: "1" } })
+/** More than the other tests of this file pay in all. */
+const DAY_CENTS = 1_000_000
+const shop = useShop({ own: true, environment: { TRUSTED_PROXIES: "1", GIFTS_PER_DAY_CENTS: String(DAY_CENTS) } })
 
 const buyer = {
   name: "Anna",
@@ -63,9 +65,13 @@ async function begun(
   body: Readonly<Record<string, unknown>> = {},
   visitor = shop().visitor(),
   create = "/api/v0/gift-cards/create",
+  headers: Readonly<Record<string, string>> = {},
 ) {
   const sum = create.endsWith("/gift-cards/create") && { value_cents: 10_000 }
-  const made = await visitor.send("POST", create, { body: { ...sum, gift: forMarta, customer: buyer, ...body } })
+  const made = await visitor.send("POST", create, {
+    body: { ...sum, gift: forMarta, customer: buyer, ...body },
+    headers,
+  })
   expect(made.status, made.text).toBe(200)
   const { code, encrypted_code: token } = JSON.parse(made.text)
   const call = (what: string, more: Readonly<Record<string, unknown>> = {}, method: "POST" | "GET" = "POST") =>
@@ -458,6 +464,112 @@ describe("[GF-07] withdrawing from a gift", () => {
     const receipt = ["gift.toppedUp", ["25", "125", "25"]]
     expect(await saidOf(friend.code)).toEqual([receipt, ["gift.refunded", ["25"]]])
     expect(await saidOf(free.code)).toEqual([sheet, ["gift.withdrawn", []]])
+  })
+})
+
+describe("[GF-05] gifts over the limit of a day", () => {
+  const operator = (method: "GET" | "POST", path: string, token: string = DEMO_ADMIN_TOKEN) =>
+    shop()
+      .visitor()
+      .send(method, `/admin/v0/gifts/${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const inReview = async () => read(GiftsInReviewWire, await operator("GET", "in-review")).gifts
+  const given = (customer: typeof buyer) => begun({ customer }, undefined, undefined, elsewhere())
+  const by = (email: string) => ({ ...buyer, email, confirm_email: email })
+  /** A gift of a buyer, whose gift before reached the limit to the cent. */
+  async function second(first: ReturnType<typeof by>, then: ReturnType<typeof by>, cardsOf: readonly [string, string]) {
+    const before = await given(first)
+    expect((await before.pay(cardsOf[0])).status).toBe("CONFIRMED")
+    await rows("update gift_spending set cents = $2 where code = $1", [before.code, DAY_CENTS - 9_999])
+    const gift = await given(then)
+    return { ...gift, before, paid: await gift.pay(cardsOf[1]) }
+  }
+
+  test("a card over it: nothing is issued, sent or earned until a person allows it, whoever asks", async () => {
+    const [first, then] = [by("first@example.it"), by("then@example.it")]
+    const gift = await second(first, then, [cards.webhookDuplicated, cards.webhookDuplicated])
+    expect(gift.paid).toMatchObject({ status: "REVIEW", voucher: null, deliveries: [] })
+    await settled(shop())
+    expect(await moneyOf(shop(), gift.code)).toMatchObject([{ captured: 10_000, refunded: 0 }])
+    expect(await mailsOf(shop(), gift.code)).toEqual(["gift.inReview"])
+    const mail = await mailText(shop(), gift.code, "gift.inReview")
+    expect(mail).toMatch(/100.*un giorno lavorativo.*non mandiamo nulla/s)
+    const [none] = await rows("select 1 as there from streams where stream like '%gv-' || $1 || '%'", [gift.code])
+    expect(none, "a voucher or a delivery").toBeUndefined()
+    const thanks = shownIn((await gift.visitor.send("GET", `/regali/checkout/${gift.code}/grazie`)).text)
+    expect(thanks).toContain("Il buono non è ancora partito")
+    expect(thanks).not.toContain("voucher.pdf")
+    expect(problem(await gift.call("voucher.pdf", {}, "GET")).code).toBe("gift_not_found")
+    const [waiting] = (await inReview()).filter(({ code }) => code === gift.code)
+    expect(waiting).toMatchObject({
+      ...{ email: "then@example.it", paid_cents: 10_000 },
+      ...{ card_cents: DAY_CENTS + 1, address_cents: 10_000 },
+    })
+    const [said] = await rows<{ found: number }>(
+      "select count(*)::int as found from events where fact::text ~ 'example.it|_0045'",
+    )
+    expect(said?.found, "cards or addresses in the log").toBe(0)
+    expect((await operator("POST", `${gift.code}/allow`, "somebody")).status).toBe(401)
+    expect((await operator("GET", "in-review", "somebody")).status).toBe(401)
+    expect((await operator("POST", "000000000000/allow")).status).toBe(404)
+    expect(problem(await operator("POST", `${gift.before.code}/refuse`))).toMatchObject({ code: "not_allowed_now" })
+    expect(JSON.parse((await operator("POST", `${gift.code}/allow`)).text)).toEqual({
+      code: gift.code,
+      status: "CONFIRMED",
+    })
+    await settled(shop())
+    expect((await gift.now()).deliveries.map(({ status }) => status)).toEqual(["sent", "sent"])
+    expect(problem(await operator("POST", `${gift.code}/refuse`))).toMatchObject({ status: 409 })
+  })
+
+  test("an address over it, however it is written: a person refuses, and all the money goes back", async () => {
+    const spellings = [by("mina+regali@example.it"), by("Mina@Example.it")] as const
+    const gift = await second(...spellings, [cards.webhookReordered, cards.good])
+    expect(gift.paid.status).toBe("REVIEW")
+    expect(JSON.parse((await operator("POST", `${gift.code}/refuse`)).text).status).toBe("CANCELED")
+    await settled(shop())
+    expect(await moneyOf(shop(), gift.code)).toMatchObject([{ captured: 10_000, refunded: 10_000 }])
+    expect([...(await mailsOf(shop(), gift.code))].sort()).toEqual([
+      "gift.inReview",
+      "gift.notAllowed",
+      "gift.refunded",
+    ])
+    const thanks = shownIn((await gift.visitor.send("GET", `/regali/checkout/${gift.code}/grazie`)).text)
+    expect(thanks).toContain("Non possiamo accettare questo ordine")
+  })
+
+  test("its buyer gives it up by the page or by the form, and nobody’s decision gives the money back", async () => {
+    const one = by("mara@example.it")
+    const gift = await second(one, one, [cards.webhookLate, cards.webhookLate])
+    expect(order(await gift.call("withdraw")).status).toBe("CANCELED")
+    await settled(shop())
+    expect([...(await mailsOf(shop(), gift.code))].sort()).toEqual(["gift.givenUp", "gift.inReview", "gift.refunded"])
+    const form = await given(one)
+    expect((await form.pay(cards.webhookLate)).status).toBe("REVIEW")
+    const anybody = shop().visitor()
+    const statement = { name: "Anna Bianchi", code: form.code, email: one.email }
+    const page = (await posted(anybody, "/recesso", statement)).headers.get("location") ?? ""
+    expect(page).toBe(`/recesso/${form.token}`)
+    for (const _ of ["once", "twice"]) expect((await posted(anybody, page, { step: "confirm" })).status).toBe(303)
+    await settled(shop())
+    expect(await moneyOf(shop(), form.code)).toMatchObject([{ captured: 10_000, refunded: 10_000 }])
+    expect((await anybody.send("GET", `/en${page}`)).text).toContain("We have refunded €100")
+    expect(await mailText(shop(), form.code, "gift.givenUp")).toContain("recedo dal contratto")
+    const third = await given(one)
+    expect((await third.pay(cards.webhookLate)).status).toBe("REVIEW")
+    await settled(shop())
+    await shop().run(advanceClock(3 * 24 * 3_600_000 + 60_000))
+    await expect.poll(async () => (await third.now()).status, { timeout: 20_000 }).toBe("CANCELED")
+    await settled(shop())
+    expect(await moneyOf(shop(), third.code)).toMatchObject([{ captured: 10_000, refunded: 10_000 }])
+    expect([...(await mailsOf(shop(), third.code))].sort()).toEqual([
+      "gift.inReview",
+      "gift.refunded",
+      "gift.unchecked",
+    ])
+    expect(await inReview()).toEqual([])
+    // A day later, the same card and the same address begin anew.
+    const later = await given(one)
+    expect((await later.pay(cards.webhookLate)).status).toBe("CONFIRMED")
   })
 })
 

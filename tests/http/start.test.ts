@@ -262,6 +262,7 @@ const nonsense: Readonly<Record<string, readonly [string, Environment?]>> = {
   PLACES_PER_ADDRESS: ["a few"],
   CANCELLATIONS_PER_MAILBOX: ["-1"],
   CANCELLATIONS_PER_ADDRESS: ["few"],
+  GIFTS_PER_DAY_CENTS: ["-1"],
   STREAMS_PER_ADDRESS: ["-1"],
   STREAMS_PER_PROCESS: ["0"],
   TRUSTED_PROXIES: ["all"],

@@ -139,6 +139,7 @@ function Given({ gift }: { readonly gift: GivenGift }) {
   const isTopUp = kind === "topUp"
   const title = gift.title ?? text(isTopUp ? "account.gifts.topUp" : "account.gifts.sum", { money })
   const withdrawn = status === "WITHDRAWN"
+  const inReview = status === "REVIEW"
   return (
     <li className={s.item}>
       <div>
@@ -149,16 +150,18 @@ function Given({ gift }: { readonly gift: GivenGift }) {
             gift.title !== null && money,
             withdrawn
               ? text(isTopUp ? "account.gifts.back" : "account.gifts.withdrawn")
-              : sendAt === null
-                ? text("account.gifts.bought", { moment: longDateTimeText(createdAt, locale) })
-                : text("account.gifts.sends", { moment: longDateTimeText(sendAt, locale) }),
+              : inReview
+                ? text("account.gifts.review")
+                : sendAt === null
+                  ? text("account.gifts.bought", { moment: longDateTimeText(createdAt, locale) })
+                  : text("account.gifts.sends", { moment: longDateTimeText(sendAt, locale) }),
           ])}
         </p>
         <p className={s.actions}>
           <a href={publicPath(paths.giftThanks(code), locale)} aria-label={text("account.gifts.manage.of", { title })}>
             {text("account.gifts.manage")}
           </a>
-          {!withdrawn && !isTopUp && (
+          {!withdrawn && !inReview && !isTopUp && (
             <a
               href={`/api/v0/open-bookings/${encodeURIComponent(code)}/voucher.pdf`}
               aria-label={text("account.gifts.pdf.of", { title })}

@@ -3,6 +3,7 @@ import s from "../checkout/checkout.module.css"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { EmptyState, ErrorState } from "../kit/states.tsx"
+import { endOfReview, ReviewOver } from "./gift-in-review.tsx"
 import { GiftNotFound } from "./gift-not-found.tsx"
 import type { GiftFlows } from "./use-gift-checkout.ts"
 
@@ -11,6 +12,8 @@ export default function GiftOver({ flows }: { readonly flows: GiftFlows }) {
   const text = useText()
   const { snapshot } = flows.checkout
   if (snapshot.matches("gone")) return <GiftNotFound />
+  const ended = endOfReview(flows.view)
+  if (ended !== null) return <ReviewOver reason={ended} />
   const canceled = snapshot.matches("canceled")
   const Message = canceled ? EmptyState : ErrorState
   const { experience, kind } = flows.view

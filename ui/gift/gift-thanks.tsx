@@ -15,6 +15,7 @@ import { useArrivalFocus } from "../kit/use-arrival-focus.ts"
 import { countedText } from "../visit/names.ts"
 import g from "./gift.module.css"
 import { GiftActions } from "./gift-actions.tsx"
+import { endOfReview, GiftInReview, ReviewOver } from "./gift-in-review.tsx"
 import { GiftShare } from "./gift-share.tsx"
 import { VoucherPanel } from "./voucher-panel.tsx"
 import { sheetOf } from "./voucher-preview.tsx"
@@ -24,6 +25,9 @@ type GiftThanksProps = { readonly view: GiftOrderView; readonly refetch: () => v
 /** The page after paying: where the voucher went, what it is worth, and what can be done with it (GF-08). */
 export function GiftThanks({ view, refetch }: GiftThanksProps) {
   useWatch(view.token, view.seq, refetch, "gift")
+  if (view.status === "REVIEW") return <GiftInReview view={view} refetch={refetch} />
+  const ended = endOfReview(view)
+  if (ended !== null) return <ReviewOver reason={ended} />
   if (view.kind === "topUp" && view.status !== "CHECKOUT" && view.status !== "EXPIRED") return <ToppedUp view={view} />
   return view.voucher === null ? (
     <NotBought view={view} />

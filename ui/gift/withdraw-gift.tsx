@@ -14,7 +14,9 @@ export function WithdrawGift({ view, command, act }: Act & { readonly view: Gift
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
   const until = view.voucher?.withdrawUntil ?? null
-  if (until === null) return null
+  // Until a person has checked the payment, there is no voucher to withdraw from.
+  const early = view.status === "REVIEW"
+  if (until === null && !early) return null
   const { dueOnlineCents } = view.payable
   const withdraw = async () => {
     const done = await act("withdraw", (asks, key) => asks.withdraw(view.code, key), "")
@@ -22,9 +24,13 @@ export function WithdrawGift({ view, command, act }: Act & { readonly view: Gift
   }
   return (
     <div>
-      <p>{text("gift.withdraw.until", { moment: longDateTimeText(until, locale) })}</p>
+      <p>
+        {until === null
+          ? text("gift.review.giveUp.text")
+          : text("gift.withdraw.until", { moment: longDateTimeText(until, locale) })}
+      </p>
       <Button variant="quiet" disabled={command.busy !== null} onClick={() => setAsking(true)}>
-        {text("gift.withdraw")}
+        {text(early ? "gift.review.giveUp" : "gift.withdraw")}
       </Button>
       <ConfirmDialog
         open={asking}
@@ -39,7 +45,7 @@ export function WithdrawGift({ view, command, act }: Act & { readonly view: Gift
             ? text("gift.withdraw.refund", { money: moneyText(dueOnlineCents, locale) })
             : text("gift.withdraw.nothing")}
         </p>
-        <p>{text("gift.withdraw.final")}</p>
+        <p>{text(early ? "gift.review.giveUp.final" : "gift.withdraw.final")}</p>
         {view.pointsEarned > 0 && <p>{text("gift.withdraw.points", { points: view.pointsEarned })}</p>}
         <CommandError command={command} />
       </ConfirmDialog>

@@ -5,6 +5,7 @@ import { GiftApi } from "../../contract/gift.ts"
 import { byOperator } from "../http/operator.ts"
 import { orProblem } from "../http/problems.ts"
 import { giftPosted, giftsToPost } from "./posting.ts"
+import { decideGift, giftsInReview } from "./review.ts"
 import { extendByShop, reviveByShop } from "./shop-changes.ts"
 
 /** The operator's calls about gifts. */
@@ -22,6 +23,25 @@ export const giftAdminHandlers = HttpApiBuilder.group(GiftApi, "giftAdmin", (gro
         Effect.andThen(
           byOperator(asked),
           Effect.suspend(() => Effect.map(giftPosted(asked.params.code), toWire)),
+        ),
+      ),
+    giftsInReview: (asked) =>
+      orProblem(
+        Effect.andThen(
+          byOperator(asked),
+          Effect.map(giftsInReview(), (gifts) => toWire({ gifts })),
+        ),
+      ),
+    allowGift: (asked) =>
+      orProblem(
+        Effect.flatMap(byOperator(asked), (by) =>
+          Effect.map(decideGift(asked.params.code, "shop.allowed", by), toWire),
+        ),
+      ),
+    refuseGift: (asked) =>
+      orProblem(
+        Effect.flatMap(byOperator(asked), (by) =>
+          Effect.map(decideGift(asked.params.code, "shop.refused", by), toWire),
         ),
       ),
     extendVoucher: (asked) =>

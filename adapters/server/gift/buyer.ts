@@ -15,6 +15,7 @@ import { type Alongside, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { streamOf, VoucherFlow } from "../voucher/part.ts"
+import { giftCommand } from "./command.ts"
 import { GiftDeliveryFlow } from "./flow.ts"
 import { mailedAgain } from "./mail-limits.ts"
 import { type GiftOrderRow, linkRow, wordsRow } from "./rows.ts"
@@ -103,5 +104,8 @@ export const reschedule = Effect.fn("gift.reschedule")(function* (row: GiftOrder
  * it and refund each payment to its own means; deliveries stop.
  */
 export const withdraw = Effect.fn("gift.withdraw")(function* (row: GiftOrderRow) {
+  // While a person checks the payment, there is no voucher yet.
+  if (row.status === "REVIEW")
+    return yield* giftCommand(row, { type: "customer.withdrew" }, causedBy("customer", row.code))
   yield* voucherCommand(row.voucherId, { type: "customer.withdrew" }, causedBy("customer", row.code))
 })

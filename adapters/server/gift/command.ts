@@ -58,6 +58,7 @@ const whyRejected = Effect.fnUntraced(function* (
   if (rejection.code === "threw") return yield* Effect.die(new Error(rejection.message))
   const status = statusOf(snapshot)
   if (status === "EXPIRED") return because("gift_time_expired")
+  if (event.type.startsWith("shop.")) return because("not_allowed_now")
   if (status === "CONFIRMED") return because("gift_already_bought")
   if (status !== "CHECKOUT") return because("not_allowed_now")
   const guard = rejection.code === "guard" ? (rejection.guards[0] ?? "") : ""

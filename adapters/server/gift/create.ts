@@ -15,6 +15,7 @@ import { codeRow } from "../voucher/part.ts"
 import type { PreparedChoice } from "./choice.ts"
 import { GiftOrderFlow } from "./flow.ts"
 import { linkRow, orderRow, wordsRow } from "./rows.ts"
+import { GiftSettings } from "./settings.ts"
 
 /** How many gifts one network address may begin in an hour. An order costs the shop nothing, so they are many. */
 const perAddress = [{ name: "gifts:hour", points: 40, seconds: 3_600 }]
@@ -38,13 +39,14 @@ export const createGift = Effect.fn("gift.create")(function* (
   yield* countOrRefuse([{ who: `address:${address ?? "unknown"}`, limits: perAddress }])
   const access = yield* Access
   const flow = yield* GiftOrderFlow
+  const { reviewOverCents } = yield* GiftSettings
   const at = yield* now
   const code = once?.code ?? access.newCode()
   const token = access.tokenOf(code)
   const voucherId = existing ?? voucherIdOf(code)
   const stream = giftOrderStream(code)
   const visitorHash = sha256(visitorKey)
-  const input = { code, voucherId, choice, policy: giftPolicy, at }
+  const input = { code, voucherId, choice, policy: giftPolicy(reviewOverCents), at }
   const nobody = { name: "", surname: "", email: "", sendAt: null }
   const outcome = yield* openStream(flow, stream, input, causedBy("visitor", visitorHash, once?.causation ?? null), {
     openedAt: at,

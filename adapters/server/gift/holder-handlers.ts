@@ -33,7 +33,20 @@ export const giftBuyerHandlers = HttpApiBuilder.group(GiftApi, "giftBuyer", (gro
     resendGift: (asked) => ofPurchase(asked, (row) => resend(row, asked.payload.to)),
     readdressGift: (asked) => ofPurchase(asked, (row) => readdress(row, asked.payload.recipient_email)),
     rescheduleGift: (asked) => ofPurchase(asked, (row) => reschedule(row, asked.payload)),
-    withdrawGift: (asked) => ofPurchase(asked, withdraw),
+    withdrawGift: (asked) =>
+      step(
+        asked,
+        (
+          row,
+        ): Effect.Effect<
+          unknown,
+          Effect.Error<ReturnType<typeof withdraw>> | Refused,
+          Effect.Services<ReturnType<typeof withdraw>>
+        > =>
+          row.status === "REVIEW" || isPurchase(row)
+            ? withdraw(row)
+            : Effect.fail(new Refused({ code: "gift_not_found" })),
+      ),
   }),
 )
 

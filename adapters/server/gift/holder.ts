@@ -72,7 +72,7 @@ export const giftsOf = Effect.fn("gift.ofPerson")(function* (personId: string, l
         when o.summary->>'variantId' is null then 'sum' else 'experience' end as kind, o.summary->'experience'->>'name' as title, o.value_cents as "valueCents", w.recipient,
       w.send_at as "sendAt", o.created_at as "createdAt"
     from gift_orders o join gift_words w using (code)
-    where o.person_id = ${personId}::uuid and o.status in ('CONFIRMED', 'WITHDRAWN')
+    where o.person_id = ${personId}::uuid and o.status in ('CONFIRMED', 'WITHDRAWN', 'REVIEW')
     order by o.created_at desc limit 100`
   return {
     given: orders.map((row) => ({ ...row, valueCents: cents(row.valueCents), token: tokenOf(row.code) })),

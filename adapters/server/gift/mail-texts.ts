@@ -28,6 +28,10 @@ export type GiftMail =
   | "remind14"
   | "tooLate"
   | "refundBounced"
+  | "inReview"
+  | "notAllowed"
+  | "unchecked"
+  | "givenUp"
 
 const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
   buyer: ({ title, recipient, money, until }) => ({
@@ -85,6 +89,30 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
     subject: `Il rimborso è tornato indietro: ${title}`,
     title: "La tua banca ha respinto il rimborso",
     text: `Una persona ti scriverà per restituirti ${money} in un altro modo. Non devi fare niente.`,
+    button: null,
+  }),
+  inReview: ({ title, money }) => ({
+    subject: `Stiamo controllando il pagamento: ${title}`,
+    title: "Controlliamo il pagamento, poi il regalo parte",
+    text: `Abbiamo ricevuto ${money}. Quando in un giorno si spende molto in regali, una persona controlla il pagamento: succede entro un giorno lavorativo, e non devi fare niente. Fino ad allora non mandiamo nulla, né a te né a chi riceve il regalo. Se in tre giorni non abbiamo deciso, ti restituiamo tutto.`,
+    button: null,
+  }),
+  notAllowed: ({ title, money }) => ({
+    subject: `Ordine non accettato: ${title}`,
+    title: "Non possiamo accettare questo ordine",
+    text: `Abbiamo controllato il pagamento e ci dispiace: non possiamo emettere il buono. Non è stato mandato nulla. Ti rimborsiamo ${money} con lo stesso mezzo con cui hai pagato.`,
+    button: null,
+  }),
+  unchecked: ({ title, money }) => ({
+    subject: `Ti rimborsiamo: ${title}`,
+    title: "Non abbiamo fatto in tempo",
+    text: `In tre giorni non siamo riusciti a controllare il pagamento, e non vogliamo tenere i tuoi soldi fermi. L’ordine è annullato, non è stato mandato nulla e ti rimborsiamo ${money} con lo stesso mezzo con cui hai pagato. Ci scusiamo.`,
+    button: null,
+  }),
+  givenUp: ({ title, money }) => ({
+    subject: `Ordine annullato: ${title}`,
+    title: "L’ordine è annullato",
+    text: `Hai rinunciato prima che il buono fosse emesso, e non è stato mandato nulla. Ti rimborsiamo ${money} con lo stesso mezzo con cui hai pagato.`,
     button: null,
   }),
 }
@@ -145,6 +173,30 @@ const en: typeof it = {
     subject: `The refund came back: ${title}`,
     title: "Your bank sent the refund back",
     text: `Somebody will write to you to return ${money} in another way. You need not do anything.`,
+    button: null,
+  }),
+  inReview: ({ title, money }) => ({
+    subject: `We are checking your payment: ${title}`,
+    title: "We check the payment, then your gift goes out",
+    text: `We have received ${money}. When a lot is spent on gifts in one day, a person checks the payment. That takes one working day at most, and you need not do anything. Until then nothing is sent, neither to you nor to the recipient. If we have not decided within three days, you get everything back.`,
+    button: null,
+  }),
+  notAllowed: ({ title, money }) => ({
+    subject: `Order not accepted: ${title}`,
+    title: "We cannot accept this order",
+    text: `We have checked the payment and are sorry: we cannot issue the voucher. Nothing was sent. We are refunding ${money} to your original payment method.`,
+    button: null,
+  }),
+  unchecked: ({ title, money }) => ({
+    subject: `Your refund: ${title}`,
+    title: "We did not manage in time",
+    text: `We could not check the payment within three days, and we do not want to hold on to your money. The order is cancelled, nothing was sent, and we are refunding ${money} to your original payment method. We are sorry.`,
+    button: null,
+  }),
+  givenUp: ({ title, money }) => ({
+    subject: `Order cancelled: ${title}`,
+    title: "The order is cancelled",
+    text: `You gave it up before the voucher was issued, and nothing was sent. We are refunding ${money} to your original payment method.`,
     button: null,
   }),
 }

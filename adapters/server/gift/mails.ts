@@ -71,8 +71,11 @@ export const giftMail = Effect.fnUntraced(function* (
   const { tokenOf } = yield* Access
   const withdrawal = `${origin}${publicPath(paths.withdrawal, locale)}`
   const notes: readonly Block[] =
-    kind === "buyer"
-      ? [...postBlocks(row), { kind: "note", text: orderNotes[locale](formatCode(row.code), withdrawal) }]
+    kind === "buyer" || kind === "inReview"
+      ? [
+          ...(kind === "buyer" ? postBlocks(row) : []),
+          { kind: "note", text: orderNotes[locale](formatCode(row.code), withdrawal) },
+        ]
       : more
   const href = `${origin}${publicPath(openGiftPath(linkTokenOf(tokenOf, row.voucherId, row.linkNumber)), locale)}`
   const content = contentOf(said, href, footers[locale][reader], notes)
@@ -93,6 +96,10 @@ function moneyOf(kind: GiftMail, { row, voucher, order = nothingPaid }: About): 
     refunded: givenBackCents(order),
     refundBounced: byHandCents(order),
     tooLate: 0,
+    inReview: takenCents(order),
+    notAllowed: takenCents(order),
+    unchecked: takenCents(order),
+    givenUp: takenCents(order),
   }
   return amounts[kind] === 0 ? "" : moneyText(cents(amounts[kind]), row.locale)
 }
@@ -121,7 +128,7 @@ const OfVoucher = Schema.Struct({
 })
 const OfOrder = Schema.Struct({
   code: Schema.String,
-  kind: Schema.Literals(["tooLate", "refunded", "refundBounced"]),
+  kind: Schema.Literals(["tooLate", "refunded", "refundBounced", "inReview", "notAllowed", "unchecked", "givenUp"]),
   of: Schema.String,
 })
 
@@ -211,7 +218,7 @@ export const giftMails = {
       const { recipient, recipientEmail } = about.row.words
       const to = reader === "recipient" ? { name: recipient, address: recipientEmail } : buyerOf(about.row)
       if (to.address === "") return null
-      const statement = kind === "withdrawn" ? yield* giftStatement(about.row.code) : null
+      const statement = kind === "withdrawn" || kind === "givenUp" ? yield* giftStatement(about.row.code) : null
       const mail =
         statement === null || statement.confirmedAt === null
           ? yield* giftMail(kind, { ...about, order: snapshot.context }, to, reader)

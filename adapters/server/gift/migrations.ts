@@ -91,10 +91,27 @@ create table gift_posted (
 );
 `)
 
+const spending = script(`
+-- With what a gift order was paid, as keyed hashes that only this shop can compute. More than a limit in a day waits for a
+-- person. The card is noted when the payment is heard, the rest when the money is taken.
+create table gift_spending (
+  code text primary key,
+  card_hash text,
+  address_hash text,
+  cents integer not null default 0,
+  created_at timestamptz not null
+);
+create index gift_spending_by_card on gift_spending (card_hash, created_at);
+create index gift_spending_by_address on gift_spending (address_hash, created_at);
+create index gift_spending_by_age on gift_spending (created_at);
+create index gift_orders_in_review on gift_orders (created_at) where status = 'REVIEW';
+`)
+
 export const giftMigrations: Migrations = {
   "0452_gifts": gifts,
   "0453_voucher_holders": holders,
   "0541_gift_statements": statements,
   "0572_gift_words_by_address": wordsByAddress,
   "0580_gifts_posted": posted,
+  "0600_gift_spending": spending,
 }

@@ -15,6 +15,8 @@ import { giftMails } from "./mails.ts"
 import { giftMigrations } from "./migrations.ts"
 import { giftReaders, ownGiftReaders } from "./readers.ts"
 import { orderByToken } from "./rows.ts"
+import { GiftSettings } from "./settings.ts"
+import { spendingHandlers } from "./spending.ts"
 import { voucherFile } from "./voucher-file.ts"
 
 export { GiftDeliveryFlow } from "./flow.ts"
@@ -28,16 +30,19 @@ export {
   takeBackGiftWithdrawal,
 } from "./statement.ts"
 
+type Start = { readonly settings: { readonly gift: GiftSettings["Service"] } }
+
 /** The words of the orders of an account. As an array, so that an index finds the rows. */
 const boughtBy = (id: string): string =>
   `t.code = any(array(select o.code from gift_orders o where o.person_id = ${id}))`
 
 export const giftPart = {
   name: "gift",
-  services: () =>
+  services: ({ settings }: Start) =>
     Layer.mergeAll(
       Layer.effect(GiftOrderFlow, joined(giftOrderFlowAlone)),
       Layer.effect(GiftDeliveryFlow, joined(giftDeliveryFlowAlone)),
+      Layer.succeed(GiftSettings, settings.gift),
     ),
   flows: {
     [giftOrderFlowAlone.durable.id]: GiftOrderFlow,
@@ -46,7 +51,9 @@ export const giftPart = {
   rebuilds: [giftOrderFlowAlone, giftDeliveryFlowAlone],
   // The mails of vouchers are about gifts too.
   streams: ["gift-order-", "delivery-", "voucher-"],
-  effects: deliveryHandlers,
+  effects: { ...deliveryHandlers, ...spendingHandlers },
+  // Its order is paid and waits for the answer.
+  neverGivenUp: Object.keys(spendingHandlers),
   mails: giftMails,
   contract: GiftApi,
   api: {
@@ -95,6 +102,19 @@ export const giftPart = {
       },
       basis: "contract",
       keep: "untilAsked",
+      erase: "delete",
+    },
+    {
+      table: "gift_spending",
+      columns: "card_hash address_hash",
+      subject: {},
+      what: {
+        it: "L’impronta cifrata della carta e dell’email con cui si compra un regalo, mai la carta o l’indirizzo stesso",
+        en: "A keyed fingerprint of the card and the email address with which a gift is bought, never the card or the address itself",
+      },
+      purpose: { it: "fermare gli acquisti con carte rubate", en: "to stop purchases with stolen cards" },
+      basis: "interest",
+      keep: created("P3D"),
       erase: "delete",
     },
     // Before the addresses, by which it is found.
@@ -168,5 +188,6 @@ export const giftPart = {
     gift_words: "code theme send_to send_when send_date send_hour send_minute",
     gift_link: "voucher_id code token_hash",
     gift_posted: "code",
+    gift_spending: "code",
   },
 } satisfies Part

@@ -9,6 +9,7 @@ import { checkedPost } from "./checks.ts"
 import { giftCommand, orderState } from "./command.ts"
 import { giftMailsCounted } from "./mail-limits.ts"
 import { type GiftOrderRow, isPosted } from "./rows.ts"
+import { spendingCounted } from "./spending.ts"
 
 /** Nothing of the payment was read with the order. */
 const unread = { attempt: null, head: null, call: null }
@@ -65,6 +66,7 @@ const goesOn = Effect.fnUntraced(function* (row: GiftOrderRow, attempt: number, 
   // The payment provider has not answered yet. The page will get its answer as an event.
   if (paymentId === null) return true
   yield* readPayment(paymentId)
+  yield* spendingCounted(row.stream)
   const { snapshot } = yield* orderState(row.stream)
   return isPaying(snapshot) || statusOf(snapshot) !== "CHECKOUT"
 })
@@ -75,6 +77,7 @@ export const confirmGift = Effect.fn("gift.confirm")(function* (row: GiftOrderRo
   const { view } = yield* paymentOf(row, snapshot.context.attempt)
   if (view?.paymentId !== paymentId) return yield* new Refused({ code: "gift_not_found" })
   yield* askProvider(paymentId)
+  yield* spendingCounted(row.stream)
 })
 
 /**

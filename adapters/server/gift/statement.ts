@@ -2,11 +2,12 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../domain/code.ts"
 import { maskedEmail, sameEmail } from "../../../domain/contact/email.ts"
+import { isTopUp } from "../../../domain/gift/ids.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import type { WithdrawalView } from "../../../domain/withdrawal/views.ts"
-import { takenCents } from "../../../machines/payment/owner/money.ts"
+import { givenBackCents, takenCents } from "../../../machines/payment/owner/money.ts"
 import { withdrawableUntil } from "../../../machines/voucher/selectors.ts"
 import { Access } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
@@ -15,7 +16,8 @@ import { now } from "../store/clock.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { streamOf, VoucherFlow, type VoucherSnapshot } from "../voucher/part.ts"
-import { orderState } from "./command.ts"
+import { giftCommand, orderState } from "./command.ts"
+import type { GiftOrderSnapshot } from "./flow.ts"
 import { sumTitle } from "./mail-texts.ts"
 import { type GiftOrderRow, isPurchase, orderByToken, orderOfCode } from "./rows.ts"
 import { voucherCommand } from "./voucher-command.ts"
@@ -39,16 +41,23 @@ export const giftStatement = Effect.fnUntraced(function* (code: string) {
   return statement ?? null
 })
 
+/** What its buyer may withdraw from by the form: a purchase, also while a person checks it, and after it ended so. */
+const mayBeDeclared = Effect.fnUntraced(function* (row: GiftOrderRow | null) {
+  if (row === null || isTopUp(row)) return false
+  if (row.status === "CANCELED") return ((yield* giftStatement(row.code))?.confirmedAt ?? null) !== null
+  return row.status === "REVIEW" || isPurchase(row)
+})
+
 /** The purchase of an order's code, if this is its buyer's address; null otherwise. */
 export const giftOfBuyer = Effect.fn("gift.ofBuyer")(function* (typed: string, email: string) {
   const row = yield* orderOfCode(parseCode(typed) ?? "")
-  return isPurchase(row) && sameEmail(row.words.email, email) ? row : null
+  return row !== null && (yield* mayBeDeclared(row)) && sameEmail(row.words.email, email) ? row : null
 })
 
 /** The purchase of an access token; null: there is none. */
 export const giftOfToken = Effect.fn("gift.ofToken")(function* (token: string) {
   const row = yield* orNull(orderByToken(token))
-  return isPurchase(row) ? row : null
+  return (yield* mayBeDeclared(row)) ? row : null
 })
 
 /** Step one. A new statement replaces the one before. */
@@ -84,12 +93,23 @@ const confirmed = prepared<{ readonly code: string; readonly at: string }>(
 export const confirmGiftWithdrawal = Effect.fn("gift.confirmWithdrawal")(function* (row: GiftOrderRow) {
   const { step } = yield* giftWithdrawal(row)
   if (step === "open" || step === "none") return yield* new Refused({ code: "not_allowed_now" })
-  if (step === "declared" || step === "closed")
-    yield* voucherCommand(row.voucherId, { type: "customer.withdrew" }, causedBy("customer", row.code), ({ entry }) => [
-      ownRow(confirmed, { code: row.code, at: entry.at }),
-    ])
+  const by = causedBy("customer", row.code)
+  const confirmation = (at: string) => [ownRow(confirmed, { code: row.code, at })]
+  const withdrew = { type: "customer.withdrew" } as const
+  // While a person checks the payment, there is no voucher yet.
+  const { snapshot } = yield* orderState(row.stream)
+  if (snapshot.matches("REVIEW")) yield* giftCommand(row, withdrew, by, ({ entry }) => confirmation(entry.at))
+  else if (step === "declared" || step === "closed")
+    yield* voucherCommand(row.voucherId, withdrew, by, ({ entry }) => confirmation(entry.at))
   return yield* giftWithdrawal(row)
 })
+
+/** The withdrawal from an order that a person checks, or checked: it has no voucher. */
+const stepWithoutVoucher = (order: GiftOrderSnapshot, statement: Statement | null) => {
+  if (order.matches("REVIEW")) return statement === null ? "open" : "declared"
+  if (!order.matches("CANCELED") || statement === null || statement.confirmedAt === null) return "none"
+  return givenBackCents(order.context) < takenCents(order.context) ? "refunding" : "settled"
+}
 
 const stepOf = (voucher: VoucherSnapshot, isDeclared: boolean, at: string) => {
   if (voucher.matches("withdrawn")) return "settled"
@@ -109,8 +129,8 @@ export const giftWithdrawal = Effect.fn("gift.withdrawalView")(function* (row: G
   const head = yield* loadStream(yield* VoucherFlow, streamOf(row.voucherId))
   const statement = yield* giftStatement(row.code)
   const at = yield* now
-  const step = head === null ? "none" : stepOf(head.snapshot, statement !== null, at)
   const { snapshot: order } = yield* orderState(row.stream)
+  const step = head === null ? stepWithoutVoucher(order, statement) : stepOf(head.snapshot, statement !== null, at)
   const context = head?.snapshot.context ?? null
   const value = moneyText(cents(context?.valueCents ?? row.summary.price.totalCents), row.locale)
   const view: WithdrawalView = {
