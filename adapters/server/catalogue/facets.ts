@@ -7,7 +7,7 @@ import { priceBuckets } from "../../../domain/search/prices.ts"
 import type { SearchPage } from "../../../domain/search/views.ts"
 import { kept } from "../store/kept.ts"
 import { bitOf } from "./categories.ts"
-import { type FacetName, type Filters, facetNames } from "./filters.ts"
+import { type FacetName, type Filters, facetNames, inPrices } from "./filters.ts"
 import { languageBits } from "./languages.ts"
 
 /**
@@ -64,26 +64,39 @@ const counting = Effect.fnUntraced(function* (filters: Filters) {
 })
 
 function counted(sql: SqlClient.SqlClient, filters: Filters): Statement.Fragment {
-  const { among, always, chosen, languages, lookedUp, wanted } = filters
-  const fails = [...chosen].map(
-    ([name, condition]) => sql`case when ${condition} then 0 else ${sql.literal(`${failBit(name)}`)} end`,
-  )
+  const { among, always, chosen, price, prices, languages, lookedUp, wanted } = filters
+  const bit = (name: FacetName) => sql.literal(`${failBit(name)}`)
+  const failing = (name: FacetName, condition: Statement.Fragment) =>
+    sql`case when ${condition} then 0 else ${bit(name)} end`
+  const fails = [...chosen].map(([name, condition]) => failing(name, condition))
+  const expensive = prices === null ? [] : [failing("price", inPrices(sql, filters, sql`cents`))]
+  const bucket = sql`width_bucket(cents, ${sql.literal(`array[${priceBuckets.join(", ")}]`)}) - 1 as bucket`
   const near = sql`(
     select id, region, categories, visit_type, instant, languages, offer_percent is not null as offers,
-      width_bucket(price_from_cents, ${sql.literal(`array[${priceBuckets.join(", ")}]`)}) - 1 as bucket,
-      ${sum(sql, fails)} as fails
+      ${lookedUp ? sql`0` : price} as cents, ${sum(sql, fails)} as fails
     from ${among} where ${always} offset 0)`
-  const oneAtMost = chosen.size > 1 ? sql`fails & (fails - 1) = 0` : sql`true`
-  if (!lookedUp && wanted === 0) return sql`(select * from ${near} as near where ${oneAtMost})`
-  const spoken = sql`(
-    select id, region, categories, visit_type, instant, offers, bucket, fails, ${languages} as languages
-    from ${near} as experiences where ${oneAtMost} offset 0)`
-  if (wanted === 0) return sql`(select * from ${spoken} as spoken where languages is not null)`
-  return sql`(
-    select region, categories, visit_type, instant, offers, bucket, languages,
-      case when languages & ${wanted} <> 0 then fails else fails | ${sql.literal(`${failBit("languages")}`)} end as fails
-    from ${spoken} as spoken where languages is not null and (languages & ${wanted} <> 0 or fails = 0))`
+  const oneAtMost = sql`fails & (fails - 1) = 0`
+  const few = chosen.size > 1 ? oneAtMost : sql`true`
+  const looked = sql`(
+    select id, region, categories, visit_type, instant, offers, fails, ${languages} as languages,
+      ${lookedUp ? price : sql`cents`} as cents
+    from ${near} as experiences where ${few} offset 0)`
+  const priced = sql`(
+    select region, categories, visit_type, instant, offers, languages, ${bucket}, ${sum(sql, [sql`fails`, ...expensive])} as fails
+    from ${looked} as looked where languages is not null)`
+  const counts = wanted > 0 ? withLanguages(sql, priced, wanted, bit("languages")) : priced
+  return sql`(select * from ${counts} as fallen where ${oneAtMost})`
 }
+
+const withLanguages = (
+  sql: SqlClient.SqlClient,
+  rows: Statement.Fragment,
+  wanted: number,
+  bit: Statement.Fragment,
+): Statement.Fragment => sql`(
+    select region, categories, visit_type, instant, offers, bucket, languages,
+      case when languages & ${wanted} <> 0 then fails else fails | ${bit} end as fails
+    from ${rows} as spoken)`
 
 const sum = (sql: SqlClient.SqlClient, terms: readonly Statement.Fragment[]) =>
   terms.reduce((all, term) => sql`${all} + ${term}`, sql`0`)

@@ -1,7 +1,7 @@
 import type { SqlClient, Statement } from "effect/sql"
 import type { CategoryId } from "../../../domain/catalogue/taxonomy.ts"
 import type { SearchState } from "../../../domain/search/state.ts"
-import { bookableLanguages } from "./availability-filter.ts"
+import { bookableLanguages, partyPrice } from "./availability-filter.ts"
 import { categoryBits } from "./categories.ts"
 import { languageBits } from "./languages.ts"
 import type { AskedSearch } from "./meaning.ts"
@@ -17,11 +17,18 @@ export type Filters = {
   readonly among: Statement.Fragment
   /** The conditions that apply to every count: the place. */
   readonly always: Statement.Fragment
-  /** The chosen facets whose values are in the row itself. */
-  readonly chosen: ReadonlyMap<Exclude<FacetName, "languages">, Statement.Fragment>
+  /**
+   * What a card shows: with a day or a party, what the party pays (CK-20), in any language where it pays nothing in those
+   * asked for; without, the "price from".
+   */
+  readonly price: Statement.Fragment
+  /** The range of prices asked for; null: any. */
+  readonly prices: { readonly from: number; readonly to: number } | null
+  /** The other chosen facets whose values are in the row itself. */
+  readonly chosen: ReadonlyMap<Exclude<FacetName, "price" | "languages">, Statement.Fragment>
   /** The languages, as bits, in which the experience can be visited; SQL null where it cannot. */
   readonly languages: Statement.Fragment
-  /** Whether `languages` may be null. It then reads other tables, which costs time. */
+  /** Whether `languages` may be null. It and `price` then read other tables, which costs time. */
   readonly lookedUp: boolean
   /** The bits of the languages asked for; 0 means any. */
   readonly wanted: number
@@ -37,30 +44,39 @@ export function filtersOf(
 ): Filters {
   const bookable = bookableLanguages(sql, asked, now)
   const chosen = chosenFacets(sql, asked)
+  const { priceFromCents: from, priceToCents: to } = asked
   const wanted = languageBits(asked.languages)
   return {
     among: words === null ? sql`experiences` : matching(sql, words),
     always: sql.and(placeConditions(sql, place)),
+    price: priceOf(sql, asked, now),
+    prices: from === null && to === null ? null : { from: from ?? 0, to: to ?? MOST_CENTS },
     chosen,
     languages: bookable ?? sql`languages`,
     lookedUp: bookable !== null,
     wanted,
-    isAll: words === null && place.within === null && chosen.size === 0 && bookable === null && wanted === 0,
+    isAll:
+      words === null &&
+      from === null &&
+      to === null &&
+      place.within === null &&
+      chosen.size === 0 &&
+      bookable === null &&
+      wanted === 0,
   }
 }
 
 /** All conditions together. */
 export function matches(sql: SqlClient.SqlClient, filters: Filters): Statement.Fragment {
   const { always, chosen, languages, lookedUp, wanted } = filters
+  const affordable = filters.prices === null ? [] : [inPrices(sql, filters, filters.price)]
   const spoken = wanted > 0 ? [sql`${languages} & ${wanted} <> 0`] : lookedUp ? [sql`${languages} is not null`] : []
-  return sql.and([always, ...chosen.values(), ...spoken])
+  return sql.and([always, ...chosen.values(), ...spoken, ...affordable])
 }
 
 function chosenFacets(sql: SqlClient.SqlClient, asked: SearchState): Filters["chosen"] {
-  const { categories, regions, visitTypes, priceFromCents: from, priceToCents: to } = asked
-  const chosen = new Map<Exclude<FacetName, "languages">, Statement.Fragment>()
-  if (from !== null || to !== null)
-    chosen.set("price", sql`price_from_cents between ${from ?? 0} and ${to ?? MOST_CENTS}`)
+  const { categories, regions, visitTypes } = asked
+  const chosen = new Map<Exclude<FacetName, "price" | "languages">, Statement.Fragment>()
   if (categories.length > 0) chosen.set("categories", hasCategory(sql, categories))
   if (regions.length > 0) chosen.set("regions", sql`region = any(${regions})`)
   if (visitTypes.length > 0) chosen.set("visitTypes", sql`visit_type = any(${visitTypes})`)
@@ -68,6 +84,21 @@ function chosenFacets(sql: SqlClient.SqlClient, asked: SearchState): Filters["ch
   if (asked.instantBooking) chosen.set("instant", sql`instant`)
   return chosen
 }
+
+function priceOf(sql: SqlClient.SqlClient, asked: SearchState, now: string): Statement.Fragment {
+  const of = (languages: SearchState["languages"]) =>
+    partyPrice(sql, { ...asked, languages }, now, sql`experiences.id`, "cents")
+  const spoken = of(asked.languages)
+  if (spoken === null) return sql`price_from_cents`
+  return asked.languages.length === 0 ? spoken : sql`coalesce(${spoken}, ${of([])})`
+}
+
+/** Whether `cents` is in the range of prices asked for. */
+export const inPrices = (
+  sql: SqlClient.SqlClient,
+  { prices }: Pick<Filters, "prices">,
+  cents: Statement.Fragment,
+): Statement.Fragment => sql`${cents} between ${prices?.from ?? 0} and ${prices?.to ?? MOST_CENTS}`
 
 /** The largest value of an integer column. */
 const MOST_CENTS = 2_147_483_647

@@ -66,12 +66,13 @@ export function foundByHand(world: WorldByHand, state: SearchState): readonly Ex
 /** What each filter asks of an experience. The filters for party, day and language form one condition together. */
 function conditionsByHand(world: WorldByHand): Partial<Record<FilterName, Condition>> {
   const today = romeToday(world.now)
-  const price = (experience: Experience) => priceFrom(experience.variants, today).cents
   return {
     text: (e, { text }) => text === "" || e.name.it === "Gita in barca",
     place: ({ address }, state) => isWithin(address, state, world.visitor),
-    price: (e, state) =>
-      price(e) >= (state.priceFromCents ?? 0) && price(e) <= (state.priceToCents ?? Number.MAX_VALUE),
+    price: (e, state) => {
+      const cents = shownByHand(e, world, state)
+      return cents >= (state.priceFromCents ?? 0) && cents <= (state.priceToCents ?? Number.MAX_VALUE)
+    },
     categories: (e, { categories }) => categories.length === 0 || e.categories.some((id) => categories.includes(id)),
     regions: (e, { regions }) => regions.length === 0 || regions.includes(e.address.region),
     offers: (e, { hasOffers }) => !hasOffers || bestOffer(e.variants, today) !== null,
@@ -84,6 +85,10 @@ function conditionsByHand(world: WorldByHand): Partial<Record<FilterName, Condit
 type Condition = (experience: Experience, state: SearchState) => boolean
 
 /** What the searched party pays at least, with the pricing of bookings; null if nobody has said who comes and when. */
+/** The price that a card shows, by which the search's prices are filtered and counted (CK-20). */
+export const shownByHand = (experience: Experience, world: WorldByHand, state: SearchState): number =>
+  (partyPriceByHand(experience, world, state) ?? priceFrom(experience.variants, romeToday(world.now))).cents
+
 export function partyPriceByHand(
   { variants }: Experience,
   world: WorldByHand,
@@ -154,8 +159,7 @@ function keys(
   state: SearchState,
 ): Record<SearchState["sort"], (experience: Experience) => readonly (number | string)[]> {
   const { rating, now, visitor } = world
-  const price = (experience: Experience) =>
-    (partyPriceByHand(experience, world, state) ?? priceFrom(experience.variants, romeToday(now))).cents
+  const price = (experience: Experience) => shownByHand(experience, world, state)
   const popularity = (e: Experience) => [-e.popularity, e.id]
   const origin = state.locationSource === "geolocation" ? visitor : state.location
   return {
