@@ -207,9 +207,14 @@ test("[XD-04][CK-19] a full group takes no more and says how many it takes; what
   await expect(box.goOn).toBeEnabled()
 })
 
-test("[RT-11][XD-13] at 360 px the box is a sheet: what is chosen stays when it closes", async ({ page, shop }) => {
+test("[RT-11][XD-13][BX-16] at 360 px the box is a sheet: what is chosen stays when it closes, and the bar says that it may be paid later", async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const offer = await findOffer(shop.origin, { variant: hasParticipantsChoice })
+  const offer = await findOffer(shop.origin, {
+    variant: (variant) => hasParticipantsChoice(variant) && variant.instantBooking,
+  })
   const beside = new Box(page)
   await beside.open(offer)
   await page.locator('a[href="#book"]').click()
@@ -218,11 +223,16 @@ test("[RT-11][XD-13] at 360 px the box is a sheet: what is chosen stays when it 
   const box = new Box(page, "it", sheet)
   await box.upToRecap(offer)
   await expect(box.bookButton).toBeInViewport()
+  await expect(box.step("recap")).toContainText("prenoti senza carta e paghi entro")
+  const later = page.getByText("Puoi pagare dopo", { exact: true })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
   await shop.accessible(page)
   await page.keyboard.press("Escape")
   await expect(sheet).toBeHidden()
+  // The bar says it in place of the "price from", which would contradict the total.
+  await expect(later).toBeVisible()
+  await expect(page.locator('a[href="#book"]').locator("..").getByText(/^Da\s/)).toBeHidden()
   await expect(beside.answer("slot")).toContainText(offer.slot.start)
   await page.getByRole("button", { name: "Vai avanti" }).click()
   await expect(box.step("recap")).toBeVisible()

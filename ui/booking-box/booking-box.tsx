@@ -11,6 +11,7 @@ import { BoxFoot } from "./box-foot.tsx"
 import { BoxSteps } from "./box-steps.tsx"
 import { Chosen } from "./chosen.tsx"
 import { ModeSwitch } from "./mode-switch.tsx"
+import { payLaterOf } from "./pay-later.ts"
 import { type Box, useBookingBox } from "./use-booking-box.ts"
 import { useNarrow } from "./use-narrow.ts"
 
@@ -43,6 +44,7 @@ export function BookingBox({ detail, holdMinutes, anchor, onCreated, onStale }: 
     <div
       data-live={box.live || undefined}
       data-party={partyChosen(box) || undefined}
+      data-later={payLaterOf(box) !== null || undefined}
       data-chosen={variantOf(box.snapshot.context)?.instantBooking ? "instant" : undefined}
     >
       {narrow !== true && (

@@ -12,6 +12,7 @@ import { PriceTag } from "../kit/price-tag.tsx"
 import s from "./booking-box.module.css"
 import { GiftCredit } from "./gift-credit.tsx"
 import { LowestOfChosen } from "./lowest-of-chosen.tsx"
+import { payLaterOf } from "./pay-later.ts"
 import type { Box } from "./use-booking-box.ts"
 
 const ExchangeGift = onDemand(() => import("./exchange-gift.tsx"))
@@ -54,6 +55,9 @@ function Total({ box }: { box: Box }) {
       {price.withoutOffersCents > price.totalCents && <LowestOfChosen box={box} />}
       {price.deposit && (
         <span className={s.now}>{text("box.deposit", { price: moneyText(cents(price.dueOnlineCents), locale) })}</span>
+      )}
+      {payLaterOf(box) !== null && stepOf(box.snapshot) !== "recap" && (
+        <span className={s.now}>{text("box.later")}</span>
       )}
       {box.gift !== null && !isGift(box.snapshot.context) && (
         <GiftCredit gift={box.gift} totalCents={price.totalCents} />

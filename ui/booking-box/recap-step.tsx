@@ -1,4 +1,3 @@
-import { payLaterUntil } from "../../domain/booking/demands.ts"
 import type { VariantView } from "../../domain/catalogue/views.ts"
 import { cancellationUntil, freeCancellationText } from "../../domain/time/cancellation.ts"
 import { isBefore } from "../../domain/time/instant.ts"
@@ -10,6 +9,7 @@ import { PriceLines } from "../visit/price-lines.tsx"
 import s from "./booking-box.module.css"
 import { drawings } from "./drawings.ts"
 import { LowestOfChosen } from "./lowest-of-chosen.tsx"
+import { payLaterOf } from "./pay-later.ts"
 import type { Box } from "./use-booking-box.ts"
 
 /** All choices, the price line by line, and what happens after the press. */
@@ -21,10 +21,7 @@ export function RecapStep({ box, holdMinutes }: { box: Box; holdMinutes: number 
   const price = priceOfChoices(context)
   if (variant === null || price === null) return null
   const until = context.slot && cancellationUntil(context.slot.startsAt, box.detail.cancellationHours)
-  const later =
-    variant.instantBooking && context.slot
-      ? payLaterUntil(context.slot.startsAt, box.detail.cancellationHours, box.now)
-      : null
+  const later = payLaterOf(box)
   return (
     <>
       <PriceLines price={price} names={namesOf(variant)} />

@@ -25,6 +25,7 @@ export function BookingBar({ price, boxId }: { price: PriceFrom; boxId: string }
       <span className={s.price}>
         <PriceTag price={{ ...price, onOfferCents: null }} />
       </span>
+      <span className={s.later}>{text("experience.book.later")}</span>
       <a href={`#${boxId}`} className={s.button}>
         {text("experience.book.bar")}
       </a>
