@@ -162,6 +162,8 @@ export type DayAvailability = {
   /** ISO date in Rome. */
   readonly date: string
   readonly state: "free" | "full" | "closed" | "tooSoon"
+  /** How many slots of the day are not too soon to book, full ones among them. */
+  readonly slots: number
   /** The most places left in any slot of the day. */
   readonly placesLeft: number
   /** The party's total; without a party, what the cheapest lone booker pays. Null if nothing can be booked. */

@@ -6,8 +6,8 @@ import { Button } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { RetryNotice } from "../kit/retry-notice.tsx"
-import { SkeletonText } from "../kit/skeleton.tsx"
 import { SlotOption } from "../visit/slot-option.tsx"
+import { SlotsWaiting } from "../visit/slots-waiting.tsx"
 import s from "./booking-box.module.css"
 import { NearestSlots } from "./nearest-slots.tsx"
 import type { Box } from "./use-booking-box.ts"
@@ -44,11 +44,7 @@ export function SlotStep({ box }: { box: Box }) {
         <Hidden>{justGone.map(({ start }) => text("visit.slot.justGone", { start })).join(" ")}</Hidden>
       </p>
       {slots.state === "loading" && (
-        <div aria-busy="true">
-          <SkeletonText long />
-          <SkeletonText long />
-          <SkeletonText long />
-        </div>
+        <SlotsWaiting variantId={context.variantId} date={context.date} className={s.options} />
       )}
       {slots.state === "error" && <RetryNotice text={text("visit.slot.error")} retry={slots.retry} />}
       {slots.state === "loaded" && slots.list.length === 0 && (

@@ -9,6 +9,7 @@ import { canCancel, isSold } from "../../machines/booking/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { RetryNotice } from "../kit/retry-notice.tsx"
 import { SkeletonText } from "../kit/skeleton.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import { CommandError } from "./command-error.tsx"
@@ -72,7 +73,7 @@ export function CancelBooking({ view, snapshot, now, adopt, refetch }: PanelProp
   )
 }
 
-function GivenBack({ quote }: { quote: Quote<CancellationQuote> }) {
+function GivenBack({ quote }: { quote: Quote<CancellationQuote> & { readonly again: () => void } }) {
   const text = useText()
   const locale = useLocale()
   switch (quote.state) {
@@ -84,11 +85,7 @@ function GivenBack({ quote }: { quote: Quote<CancellationQuote> }) {
         </div>
       )
     case "failed":
-      return (
-        <Notice tone="bad" role="alert">
-          <p>{errorText("cancellation_failed", locale)}</p>
-        </Notice>
-      )
+      return <RetryNotice text={errorText("cancellation_failed", locale)} retry={quote.again} />
     case "refused":
       return (
         <Notice tone="bad" role="alert">

@@ -10,13 +10,14 @@ import { isBefore } from "../../domain/time/instant.ts"
 import { longDateTimeText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { RetryNotice } from "../kit/retry-notice.tsx"
 import { SkeletonText } from "../kit/skeleton.tsx"
 import a from "./amounts.module.css"
 import s from "./reschedule-dialog.module.css"
 import type { Quote } from "./use-quote.ts"
 
 type Props = {
-  readonly quote: Quote<RescheduleQuote>
+  readonly quote: Quote<RescheduleQuote> & { readonly again: () => void }
   /** Those of the booking. A coupon lowers the price of the new date too. */
   readonly discounts: readonly Discount[]
   /** ISO instant. */
@@ -34,11 +35,7 @@ export function MoveQuote({ quote, discounts, now }: Props) {
   return (
     <div ref={box} aria-live="polite" aria-busy={state === "loading" || undefined}>
       {state === "loading" && <SkeletonText long />}
-      {state === "failed" && (
-        <Notice tone="bad">
-          <p>{errorText("reschedule_failed", locale)}</p>
-        </Notice>
-      )}
+      {state === "failed" && <RetryNotice text={errorText("reschedule_failed", locale)} retry={quote.again} />}
       {quote.state === "refused" && (
         <Notice tone="warn">
           <p>{quote.detail}</p>

@@ -11,10 +11,11 @@ import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { RetryNotice } from "../kit/retry-notice.tsx"
-import { SkeletonBlock, SkeletonText } from "../kit/skeleton.tsx"
+import { SkeletonBlock } from "../kit/skeleton.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
 import { MonthCalendar } from "../visit/month-calendar.tsx"
 import { SlotOption } from "../visit/slot-option.tsx"
+import { SlotsWaiting } from "../visit/slots-waiting.tsx"
 import { useDay } from "../visit/use-day.ts"
 import { CommandError } from "./command-error.tsx"
 import { MoveQuote } from "./move-quote.tsx"
@@ -202,12 +203,7 @@ function Times({ view, variant, currentSlotId, date, chosen, onChoose }: TimesPr
         {longDateText(date, locale)}
       </h3>
       {query.isError && <RetryNotice text={text("visit.slot.error")} retry={() => void query.refetch()} />}
-      {query.isPending && (
-        <div aria-busy="true">
-          <SkeletonText long />
-          <SkeletonText long />
-        </div>
-      )}
+      {query.isPending && <SlotsWaiting variantId={view.variantId} date={date} className={s.options} />}
       {slots?.length === 0 && <p>{text("booking.move.noTimes")}</p>}
       <ul className={s.options}>
         {slots?.map((slot) => (

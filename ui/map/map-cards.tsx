@@ -10,6 +10,7 @@ import { Link } from "../kit/link.tsx"
 import { Picture } from "../kit/picture.tsx"
 import { PriceTag } from "../kit/price-tag.tsx"
 import { Rating } from "../kit/rating.tsx"
+import { RetryNotice } from "../kit/retry-notice.tsx"
 import { usePorts } from "../ports.tsx"
 import s from "./map-cards.module.css"
 
@@ -30,7 +31,7 @@ export function MapCards({ ids, cards, onClose }: MapCardsProps) {
   const known = ids.flatMap((id) => cards.filter((card) => card.id === id))
   const wanted = ids.slice(0, MOST)
   const complete = wanted.every((id) => known.some((card) => card.id === id))
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["cards", wanted],
     queryFn: () => catalogue.cards(wanted),
     enabled: !complete,
@@ -55,7 +56,11 @@ export function MapCards({ ids, cards, onClose }: MapCardsProps) {
       <div className={s.close}>
         <IconButton icon="close" label={text("map.card.close")} onClick={onClose} />
       </div>
-      {isError && <p className={s.failed}>{text("map.card.failed")}</p>}
+      {isError && (
+        <div className={s.failed}>
+          <RetryNotice text={text("map.card.failed")} retry={() => void refetch()} />
+        </div>
+      )}
       {!ready && !isError && <div className={s.waiting} />}
       <ul className={s.cards}>
         {shown.map((card) => (

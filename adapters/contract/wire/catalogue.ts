@@ -210,6 +210,7 @@ export const CapacitiesWire = Schema.Array(
 export const DayWire = Schema.Struct({
   date: Schema.String,
   state: Schema.Literals(["free", "full", "closed", "tooSoon"]),
+  slots: Schema.Int.annotate({ description: "How many are not too soon to book, full ones among them." }),
   places_left: Schema.Int,
   price_from_cents: Schema.NullOr(Cents),
   offer_percent: Percent,

@@ -152,11 +152,12 @@ function dayAvailability(
   const inTime = slots.filter((slot) => slot.startsAt >= earliest)
   if (inTime.length === 0) {
     const state = slots.length === 0 ? "closed" : "tooSoon"
-    return { date, state, placesLeft: 0, priceFromCents: null, offerPercent: null }
+    return { date, state, slots: 0, placesLeft: 0, priceFromCents: null, offerPercent: null }
   }
   return {
     date,
     state: inTime.some((slot) => hasRoom(slot, holds)) ? "free" : "full",
+    slots: inTime.length,
     placesLeft: Math.max(...inTime.map((slot) => placesLeft(slot, holds))),
     priceFromCents: null,
     offerPercent: offerBadge(offerOn(variant.offers, date)),
