@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
+import { signedIn } from "../fixtures/customers.ts"
 import { newPerson, password } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
 
@@ -9,12 +10,12 @@ import { useShop } from "../fixtures/shop.ts"
 const shop = useShop()
 
 /** So many confirmed bookings of somebody, at slots that are still to come. */
-const bookedMany = (personId: string, count: number) =>
+const bookedMany = (personId: string, count: number, prefix = "MANY") =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
       with made as (
-        select 'MANY' || row_number() over () as code, s.* from slots s where starts_at > shop_now() limit ${count}),
+        select ${prefix}::text || row_number() over () as code, s.* from slots s where starts_at > shop_now() limit ${count}),
       opened as (
         insert into streams (stream, machine, version, opened, state, snapshot, next_seq, updated_at)
         select 'booking-' || code, 'booking', '99', '{}', '{}', '{}', 1, now() from made),
@@ -55,4 +56,33 @@ test("[AC-01] shows 25 bookings of a tab at a time, with the way to the others",
   for (const query of ["?upcoming=x", "?upcoming=-3", "?past=2"]) expect((await page(query)).shown).toEqual(first.shown)
   expect((await page("?upcoming=999")).shown).toEqual(second.shown)
   expect((await client.send("GET", "/en/account/bookings")).text.replace(/<!-- -->/g, "")).toContain("Page 1 of 2")
+})
+
+test("[AC-01] names a booking in the reader's language, as the catalogue has it, and else as it was booked", async () => {
+  const person = await newPerson(shop(), "identity")
+  const client = await signedIn(shop(), person.id)
+  const { slug } = await shop().pick()
+  const nameIn = async (lang: string) =>
+    JSON.parse((await client.send("GET", `/api/v2/experiences/${slug}?lang=${lang}`)).text)
+  const [italian, english] = [await nameIn("it"), await nameIn("en")]
+  expect(italian.name).not.toBe(english.name)
+  await shop().run(bookedMany(person.id, 2, "LANG"))
+  await shop().run(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        update bookings set summary = jsonb_set(summary, '{experience}', ${JSON.stringify({
+          ...{ id: italian.id, slug, name: "Come prenotata", city: "Firenze" },
+        })}::jsonb) where code = 'LANG1'`,
+    ),
+  )
+  for (const [prefix, name, city] of [
+    ["", italian.name, "Firenze"],
+    ["/en", english.name, "Florence"],
+  ] as const) {
+    const { text } = await client.send("GET", `${prefix}/account/bookings`)
+    const titles = [...text.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, title = ""]) => title.replaceAll("&#x27;", "'"))
+    expect(titles.toSorted()).toEqual([name, "Visita"].toSorted())
+    expect(text).toContain(city)
+  }
 })

@@ -49,7 +49,7 @@ async function rich(points: number, visitor = shop().visitor()) {
     email,
     visitor,
     balance: () => shop().run(balanceOf(id)),
-    bookings: () => shop().run(ownBookings({ personId: id, isVerified: false }, {})),
+    bookings: () => shop().run(ownBookings({ personId: id, isVerified: false }, {}, "it")),
   }
 }
 

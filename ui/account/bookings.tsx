@@ -2,6 +2,7 @@ import type { DoneByLink } from "../../domain/account/done-by-link.ts"
 import type { OwnBooking, OwnBookings, PostedAccount } from "../../domain/account/ports.ts"
 import { type BookingTab, bookingTabs, type TabAction, type TabPage, tabActions } from "../../domain/account/tabs.ts"
 import { pastStatusLabel, statusLabel } from "../../domain/booking/status.ts"
+import { cityName } from "../../domain/catalogue/places.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { longDateTimeText } from "../../domain/time/text.ts"
@@ -70,13 +71,15 @@ type RowProps = { readonly booking: OwnBooking; readonly tab: BookingTab }
 function Row({ booking, tab }: RowProps) {
   const text = useText()
   const locale = useLocale()
-  const { code, title, city, startsAt, status, reviewToken } = booking
+  const { code, title, startsAt, status, reviewToken } = booking
   const label = tab === "past" ? pastStatusLabel : statusLabel
   return (
     <li className={s.item}>
       <div>
         <h3 className={s.name}>{title}</h3>
-        <p className={s.facts}>{factsText([longDateTimeText(startsAt, locale), city, label(status, locale)])}</p>
+        <p className={s.facts}>
+          {factsText([longDateTimeText(startsAt, locale), cityName(booking.city, locale), label(status, locale)])}
+        </p>
         <p className={s.actions}>
           {reviewToken !== null && (
             <a

@@ -2,6 +2,8 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { OwnBooking, OwnBookings, TabPages } from "../../../domain/account/ports.ts"
 import { type BookingTab, tabOf, tabPage } from "../../../domain/account/tabs.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { experienceNamed } from "../catalogue/part.ts"
 import { Access } from "../kernel/access.ts"
 import { mayReviewSql, reviewTokenOf } from "../kernel/open-review.ts"
 import { earnPoints, earnsPoints, losePoints, type OwnBooking as Owned } from "../points/part.ts"
@@ -16,6 +18,7 @@ type Row = Omit<OwnBooking, "token" | "reviewToken"> & { readonly mayReview: boo
 export const ownBookings = Effect.fn("account.ownBookings")(function* (
   { personId, isVerified }: Pick<SignedIn, "personId" | "isVerified">,
   pages: TabPages,
+  locale: Locale,
 ) {
   if (isVerified) yield* joinLateBookings(personId)
   const sql = yield* SqlClient.SqlClient
@@ -23,7 +26,7 @@ export const ownBookings = Effect.fn("account.ownBookings")(function* (
   const at = yield* now
   const all = yield* sql<Row>`
     select b.code, b.status, b.summary->'experience'->>'slug' as slug,
-      b.summary->'experience'->>'name' as title, b.summary->'experience'->>'city' as city,
+      ${sql.literal(experienceNamed("b.summary", locale))} as title, b.summary->'experience'->>'city' as city,
       s.starts_at as "startsAt", s.starts_at + make_interval(mins => (b.summary->>'durationMinutes')::integer) as "endsAt",
       ${sql.literal(mayReviewSql("b.code"))} as "mayReview"
     from booking_owner o join bookings b using (code) join slots s on s.id = b.slot_id

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { LinkView, OwnAccount, TabPages, Way } from "../../../domain/account/ports.ts"
+import { localeOf } from "../../../domain/paths.ts"
 import { Refused } from "../kernel/refused.ts"
 import { isLinked } from "./google/whose.ts"
 import { ownerOf } from "./link-owner.ts"
@@ -85,7 +86,8 @@ export const accountReaders = (request: Request) => ({
         const { purpose, email } = link
         return { purpose, email, needs: (yield* ownerOf(link, request)).needs } satisfies LinkView
       }),
-    bookings: (pages: TabPages) => ofCustomer(request, (signedIn) => ownBookings(signedIn, pages)),
+    bookings: (pages: TabPages) =>
+      ofCustomer(request, (signedIn) => ownBookings(signedIn, pages, localeOf(new URL(request.url).pathname))),
     sessions: () => ofCustomer(request, ownSessions),
     passkeys: () => ofCustomer(request, ({ personId }) => ownPasskeys(personId)),
     isUnverified: () => Effect.map(signedInWith(request), (signedIn) => signedIn?.isVerified === false),

@@ -14,6 +14,7 @@ export type { NewLandingTexts } from "./landing-texts.ts"
 export { localise } from "./localise.ts"
 export { countBookings } from "./migrations/0071_booking_counts.ts"
 
+export { experienceNamed } from "./named.ts"
 export { hash, type Random, random } from "./place-words/random.ts"
 export { capitalised, join, t } from "./place-words/text.ts"
 export type { PastPrices } from "./price-events.ts"

@@ -8,6 +8,7 @@ import { extendedExpiry } from "../../../domain/gift/voucher.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { creditStanding, isUnused } from "../../../machines/voucher/selectors.ts"
+import { experienceNamed } from "../catalogue/part.ts"
 import { giftEventsOf } from "../gift-event/part.ts"
 import { Access } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
@@ -69,7 +70,7 @@ export const giftsOf = Effect.fn("gift.ofPerson")(function* (personId: string, l
   const { tokenOf } = yield* Access
   const orders = yield* sql<Omit<GivenGift, "token">>`
     select o.code, o.status, case when o.voucher_id <> ${VOUCHER_PREFIX} || o.code then 'topUp'
-        when o.summary->>'variantId' is null then 'sum' else 'experience' end as kind, o.summary->'experience'->>'name' as title, o.value_cents as "valueCents", w.recipient,
+        when o.summary->>'variantId' is null then 'sum' else 'experience' end as kind, ${sql.literal(experienceNamed("o.summary", locale))} as title, o.value_cents as "valueCents", w.recipient,
       w.send_at as "sendAt", o.created_at as "createdAt"
     from gift_orders o join gift_words w using (code)
     where o.person_id = ${personId}::uuid and o.status in ('CONFIRMED', 'WITHDRAWN', 'REVIEW')

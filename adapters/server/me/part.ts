@@ -1,12 +1,13 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { localeOf as localeOfPath } from "../../../domain/paths.ts"
 import type { OwnPoints } from "../../../domain/points/views.ts"
 import { invitingPath } from "../../../domain/referral/ports.ts"
 import { toWire } from "../../contract/case.ts"
 import { MeApi } from "../../contract/me.ts"
 import { customerOf, type SignedIn, signedInWith } from "../account/part.ts"
 import { couponsOf } from "../coupon/part.ts"
-import type { Asked } from "../http/asked.ts"
+import { type Asked, localeOf } from "../http/asked.ts"
 import { orProblem } from "../http/problems.ts"
 import type { Part } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -34,7 +35,7 @@ const meHandlers = HttpApiBuilder.group(MeApi, "me", (group) =>
       orProblem(
         Effect.flatMap(personOf(asked), (personId) => {
           const { cursor } = asked.query
-          return entriesOf(personId, cursor === undefined ? null : Number(cursor))
+          return entriesOf(personId, cursor === undefined ? null : Number(cursor), localeOf(asked))
         }),
       ),
     coupons: (asked) =>
@@ -44,6 +45,7 @@ const meHandlers = HttpApiBuilder.group(MeApi, "me", (group) =>
 )
 
 const meReaders = (request: Request) => {
+  const locale = localeOfPath(new URL(request.url).pathname)
   const customer = Effect.gen(function* () {
     return (yield* signedInWith(request)) ?? (yield* new Refused({ code: "SessionRequired" }))
   })
@@ -52,13 +54,13 @@ const meReaders = (request: Request) => {
       coupons: () => Effect.flatMap(customer, ({ personId }) => couponsOf(personId)),
       inviter: inviterOf,
       referral: () => Effect.flatMap(customer, referralFor),
-      reviews: (page: number) => Effect.flatMap(customer, (signedIn) => reviewsOfPerson(signedIn, page)),
+      reviews: (page: number) => Effect.flatMap(customer, (signedIn) => reviewsOfPerson(signedIn, page, locale)),
       points: (cursor: number | null) =>
         Effect.gen(function* () {
           const { personId } = yield* customer
           return {
             ...(yield* balanceOf(personId)),
-            ...(yield* entriesOf(personId, cursor)),
+            ...(yield* entriesOf(personId, cursor, locale)),
             cursor,
             isReferralChecked: yield* isReferralChecked(personId),
           } satisfies OwnPoints

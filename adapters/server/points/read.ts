@@ -1,9 +1,11 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { defaultLocale, type Locale } from "../../../domain/locale.ts"
 import { usableOn } from "../../../domain/points/account.ts"
 import type { EntryReason } from "../../../domain/points/reasons.ts"
 import type { PointsBalance, PointsEntry, PointsPage } from "../../../domain/points/views.ts"
 import { pointsStream } from "../../../machines/points/streams.ts"
+import { experienceNamed } from "../catalogue/part.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { pointsFlowAlone } from "./flow.ts"
 
@@ -28,10 +30,14 @@ const AT_ONCE = 50
 type Row = PointsEntry & { readonly seq: number }
 
 /** The lines of a person, the latest first. `before`: the sequence number of the last line of the page before. */
-export const entriesOf = Effect.fn("points.entries")(function* (personId: string, before: number | null) {
+export const entriesOf = Effect.fn("points.entries")(function* (
+  personId: string,
+  before: number | null,
+  locale: Locale = defaultLocale,
+) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<Row>`
-    select reason, points, source, summary->'experience'->>'name' as title, at, points_entry.seq
+    select reason, points, source, ${sql.literal(experienceNamed("summary", locale))} as title, at, points_entry.seq
     from points_entry left join bookings on code = source
     where person_id = ${personId}::uuid and (${before}::integer is null or points_entry.seq < ${before}::integer)
     order by points_entry.seq desc limit ${AT_ONCE + 1}`

@@ -1,8 +1,10 @@
 import { Effect } from "effect"
+import { defaultLocale, type Locale } from "../../../domain/locale.ts"
 import { lapsesAt, writeUntil } from "../../../domain/review/times.ts"
 import type { OwnReview, OwnReviews, VisitToReview } from "../../../domain/review/views.ts"
 import { reviewStream } from "../../../machines/review/streams.ts"
 import { joinLateBookings, type SignedIn } from "../account/part.ts"
+import { experienceNamed } from "../catalogue/part.ts"
 import { Access } from "../kernel/access.ts"
 import { now } from "../store/clock.ts"
 import { readRows } from "../store/reads.ts"
@@ -18,9 +20,9 @@ type Row = Pick<OwnReview, "experience" | "visitedOn" | "text" | "reply"> & {
   readonly head: StoredHead
 }
 
-const OWN = `
+const own = (locale: Locale) => `
   select r.booking_code as code, r.visited_on as "visitedOn", ${storedHead("'review-' || r.booking_code")} as head,
-    json_build_object('name', b.summary->'experience'->>'name', 'slug', b.summary->'experience'->>'slug',
+    json_build_object('name', ${experienceNamed("b.summary", locale)}, 'slug', b.summary->'experience'->>'slug',
       'city', b.summary->'experience'->>'city') as experience,
     (select json_build_object('words', t.words, 'language', t.language) from review_text t
       where t.text_id = r.text_id) as text,
@@ -33,10 +35,11 @@ const OWN = `
 export const reviewsOfPerson = Effect.fn("review.ofPerson")(function* (
   { personId, isVerified }: Pick<SignedIn, "personId" | "isVerified">,
   page: number,
+  locale: Locale = defaultLocale,
 ) {
   if (isVerified) yield* joinLateBookings(personId)
   const [flow, { tokenOf }, at] = [yield* ReviewFlow, yield* Access, yield* now]
-  const rows = yield* readRows<Row>(OWN, { personId, after: (page - 1) * AT_ONCE })
+  const rows = yield* readRows<Row>(own(locale), { personId, after: (page - 1) * AT_ONCE })
   const [toWrite, written]: [VisitToReview[], OwnReview[]] = [[], []]
   for (const { code, head, experience, visitedOn, text, reply } of rows.slice(0, AT_ONCE)) {
     const { snapshot } = yield* headFrom(flow, head)

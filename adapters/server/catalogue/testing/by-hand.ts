@@ -158,7 +158,7 @@ function keys(
   world: WorldByHand,
   state: SearchState,
 ): Record<SearchState["sort"], (experience: Experience) => readonly (number | string)[]> {
-  const { rating, now, visitor } = world
+  const { rating, visitor } = world
   const price = (experience: Experience) => shownByHand(experience, world, state)
   const popularity = (e: Experience) => [-e.popularity, e.id]
   const origin = state.locationSource === "geolocation" ? visitor : state.location
