@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test"
 import { fits } from "./setup/fits.ts"
+import { jumpsOf, watchJumps } from "./setup/jumps.ts"
 import { mailedLink } from "./setup/mailed-link.ts"
 import { anna, bookAs, bookOver, findOffer, type Offer, placesLeft, speaking } from "./setup/offers.ts"
 import { ownShop } from "./setup/own-shop.ts"
@@ -280,11 +281,12 @@ test("[CK-03] the bank's page left open: approving there after the time charges 
   await expect.poll(() => placesLeft(shop.origin, offer.slot)).toBe(free)
 })
 
-test("[CK-02] [CK-16] every page reminds of held places until they are released, expired or bought; no page of the server names them @deep", async ({
+test("[CK-02] [CK-16] every page reminds of held places until they are released, expired or bought, and none jumps; no page of the server names them @deep", async ({
   page,
   shop,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
+  await watchJumps(page)
   const slug = await pickExperience(shop.origin, { instant: true })
   const purchase = new Purchase(page)
   await purchase.open(slug)
@@ -304,6 +306,21 @@ test("[CK-02] [CK-16] every page reminds of held places until they are released,
   await other.goto("/en/regali")
   await expect(other.getByRole("complementary", { name: "Places held for you" })).toContainText(/places? held/)
   await other.close()
+  for (const [width, path] of [
+    [360, "/"],
+    [360, `/esperienze/${slug}`],
+    [360, "/liste"],
+    [1440, "/esperienze"],
+    [1440, `/esperienze/${slug}`],
+    [1440, "/destinazioni"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(path)
+    const clock = bar.getByRole("timer")
+    const shown = await clock.textContent()
+    await expect(clock).not.toHaveText(shown ?? "")
+    expect(await jumpsOf(page), `${path} at ${width} px`).toEqual([])
+  }
 
   await bar.getByRole("link", { name: "Continua" }).click()
   await expect(page).toHaveURL(new RegExp(`/checkout/${code}`))
@@ -321,6 +338,21 @@ test("[CK-02] [CK-16] every page reminds of held places until they are released,
   await page.reload()
   await expect.poll(() => heldIn(page)).toEqual([])
   await expect(bar).toBeHidden()
+
+  // What one tab buys, the others no longer remind of, without a touch.
+  await purchase.open(slug)
+  await purchase.book()
+  const beside = await page.context().newPage()
+  await beside.goto("/destinazioni")
+  const reminder = beside.getByRole("complementary", { name: "Posti tenuti per te" })
+  await expect(reminder).toBeVisible()
+  await purchase.fillData()
+  await purchase.toPayment()
+  await purchase.pay()
+  await expect(page).toHaveURL(/\/grazie/)
+  await expect(reminder).toBeHidden()
+  expect(await heldIn(beside)).toEqual([])
+  await beside.close()
 })
 
 const heldIn = async (page: Page) => JSON.parse((await page.evaluate(() => localStorage.getItem("held"))) ?? "null")

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
 import { Box } from "./setup/box.ts"
+import { forgetJumps, jumpsOf, watchJumps } from "./setup/jumps.ts"
 import { answersTo, findOffer, usual } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
 
@@ -29,30 +30,6 @@ async function answersOf(page: Page, calls: RegExp) {
     else await route.continue()
   })
   return { keepWaiting, asked: () => first, lose: () => decide("lost"), letThrough: () => decide("comes") }
-}
-
-/** Counts how far the page jumps without a press, as the browser measures it (CLS). */
-async function watchJumps(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { jumps: [] })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const {
-          value,
-          hadRecentInput,
-          sources = [],
-        } = entry as unknown as {
-          value: number
-          hadRecentInput: boolean
-          sources?: readonly { node: Node | null }[]
-        }
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent,
-        )
-        if (!hadRecentInput) Reflect.get(window, "jumps").push(`${value}: ${moved.join(" | ")}`)
-      }
-    }).observe({ type: "layout-shift", buffered: true })
-  })
 }
 
 /** Longer than the browser excuses a jump after a press (half a second). */
@@ -83,15 +60,11 @@ async function neverNothing(page: Page, { calls, begin, waiting, failed, loaded 
   await answers.asked()
   await expect(waiting).toBeVisible()
   await page.waitForTimeout(EXCUSED_MS)
-  await page.evaluate(() => Object.assign(window, { jumps: [] }))
+  await forgetJumps(page)
   answers.letThrough()
   await expect(loaded).toBeVisible()
   await expect(failed).toBeHidden()
-  // The browser measures a jump with the frame after it.
-  await page.evaluate(
-    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
-  )
-  expect(await page.evaluate(() => Reflect.get(window, "jumps"))).toEqual([])
+  expect(await jumpsOf(page)).toEqual([])
   await page.unrouteAll()
 }
 

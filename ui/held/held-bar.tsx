@@ -17,22 +17,31 @@ import { useToast } from "../toasts/toasts.tsx"
 import s from "./held-bar.module.css"
 import { words } from "./words.ts"
 
-/** The newest checkout that this browser has begun. The checkout itself says how much time is left. */
+/**
+ * The newest checkout that this browser has begun. The checkout itself says how much time is left. Its own pages have no
+ * bar, but what was bought on the way to the thank-you page is forgotten there, so that other tabs hear of it.
+ */
 export default function HeldBar({ path }: { readonly path: string }) {
   const held = usePorts().browser?.held
   const [code, setCode] = useState<string>()
-  useEffect(() => setCode(path.startsWith("/checkout") ? undefined : held?.read()[0]), [held, path])
-  return code && <Checkout key={code} code={code} onOver={setCode} />
+  const isOwnPage = path.startsWith("/checkout")
+  const isIdle = isOwnPage && !/^\/checkout\/[^/?]+\/grazie/.test(path)
+  useEffect(() => {
+    setCode(isIdle ? undefined : held?.read()[0])
+    return isIdle ? undefined : held?.watch(([newest]) => setCode(newest))
+  }, [held, isIdle])
+  return code && <Checkout key={code} code={code} isShown={!isOwnPage} onOver={setCode} />
 }
 
 type CheckoutProps = {
   readonly code: string
+  readonly isShown: boolean
   /** Called when this checkout holds no places any more, with the code of one that may. */
   readonly onOver: (next: string | undefined) => void
 }
 
 /** Asks the server what the checkout holds, as often as the visitor comes back to the page. */
-function Checkout({ code, onOver }: CheckoutProps) {
+function Checkout({ code, isShown, onOver }: CheckoutProps) {
   const ports = useBrowserPorts()
   const [view, setView] = useState<CheckoutView | null>(null)
   const over = useCallback(() => {
@@ -52,7 +61,7 @@ function Checkout({ code, onOver }: CheckoutProps) {
     [code, over, reads],
   )
   useEffect(read, [read])
-  return view && <Held view={view} read={read} over={over} />
+  return isShown && view && <Held view={view} read={read} over={over} />
 }
 
 const deadlineOf = ({ stream }: CheckoutView) => checkoutDeadline(snapshotIn(stream))

@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test"
+
+/** Notes each jump of a page that no press excuses, as the browser measures it (CLS), with what moved. */
+export async function watchJumps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { jumps: [] })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const {
+          value,
+          hadRecentInput,
+          sources = [],
+        } = entry as unknown as {
+          readonly value: number
+          readonly hadRecentInput: boolean
+          readonly sources?: readonly { readonly node: Node | null }[]
+        }
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent,
+        )
+        if (!hadRecentInput) Reflect.get(window, "jumps").push(`${value}: ${moved.join(" | ")}`)
+      }
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+}
+
+/** From here on. */
+export const forgetJumps = (page: Page) => page.evaluate(() => void Object.assign(window, { jumps: [] }))
+
+/** The jumps since the page was loaded, or since they were forgotten. The browser measures one with the frame after it. */
+export async function jumpsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  )
+  return page.evaluate(() => Reflect.get(window, "jumps"))
+}
