@@ -57,6 +57,21 @@ test("[BK-07] without connection, an opened booking shows its code and QR, and n
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   )
   expect(scopes).toEqual(["/prenotazione/"])
+  // The English page has a worker of its own, and once both are forgotten, none is left.
+  const workers = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).toSorted(),
+    )
+  await page.goto(`/en${mine.path}`)
+  const forget = page.getByRole("button", { name: "Forget this booking on this device" })
+  await expect(forget).toBeVisible()
+  expect(await workers()).toEqual(["/en/prenotazione/", "/prenotazione/"])
+  await forget.click()
+  await expect.poll(workers).toEqual([])
+  expect(await stored(page)).toBe("")
+  await page.goto(mine.path)
+  await page.getByRole("button", { name: "Tienila per quando non c’è connessione" }).click()
+  await expect(forgetButton(page)).toBeVisible()
 
   await context.setOffline(true)
   await page.reload()

@@ -35,6 +35,7 @@ const pages = "tests/browser/pages.spec.ts"
 const purchase = "tests/browser/purchase.spec.ts"
 const changes = "tests/browser/booking-changes.spec.ts"
 const payLink = "tests/browser/pay-link.spec.ts"
+const waitedFor = "tests/browser/waited-for.deep.spec.ts"
 
 /** One fault at least for each kind of test that a row names. */
 export const faults: readonly Fault[] = [
@@ -179,30 +180,6 @@ export const faults: readonly Fault[] = [
   planted("CK-18", "b", "visitors use every code", {
     ...never("domain/checkout/coupon.ts", "coupon.loginRequired && !signedIn"),
     test: "tests/browser/queued-code.spec.ts",
-  }),
-  planted("CK-19", "u", "the whole form speaks as a field does", {
-    ...value("domain/account/fields.ts", '"email_addresses_differ"', '"emails_differ"'),
-    test: "domain/account/fields.test.ts",
-  }),
-  planted("CK-19", "u", "half a person counts", {
-    file: "domain/participants/rules.ts",
-    line: "if (!Number.isSafeInteger(quantity) || quantity < 0)",
-    fault: "if (!PLANTED && (!Number.isSafeInteger(quantity) || quantity < 0))",
-    test: "domain/participants/rules.test.ts",
-  }),
-  planted("CK-19", "b", "the second address may differ", {
-    ...value("domain/checkout/fields.ts", "sameEmail(value, values.email)", "true"),
-    test: "tests/browser/checkout-data.spec.ts",
-  }),
-  planted("CK-19", "b", "the whole form does not say it in its own words", {
-    ...value("domain/account/fields.ts", '"email_addresses_differ"', '"emails_differ"'),
-    test: "tests/browser/refused-forms.spec.ts",
-  }),
-  planted("CK-19", "b", "what counts nobody is passed over", {
-    file: "ui/kit/number-stepper.tsx",
-    line: "wrong: !isEmpty",
-    fault: "wrong: !PLANTED && !isEmpty",
-    test: "tests/browser/booking-box.spec.ts",
   }),
   planted("CK-20", "u", "a type that cannot come alone has the price from", {
     ...value("domain/participants/lone.ts", "accompanied !== true", "true"),
@@ -372,5 +349,67 @@ export const faults: readonly Fault[] = [
     line: "withParameters(call, [lang])",
     fault: "withParameters(call, PLANTED ? [] : [lang])",
     test: "tests/http/wire-shapes.test.ts",
+  }),
+  planted("RT-13", "b", "nothing stands where the times will be", {
+    ...never("ui/booking-box/slot-step.tsx", 'slots.state === "loading"'),
+    test: waitedFor,
+    name: "booking box waits",
+  }),
+  planted("RT-13", "b", "the times make room for themselves", {
+    ...value("ui/visit/slots-waiting.tsx", "day?.slots ?? 1", "1"),
+    test: waitedFor,
+    name: "booking box waits",
+  }),
+  planted("RT-13", "b", "what a cancellation gives back cannot be asked for again", {
+    file: "ui/booking/cancel-booking.tsx",
+    line: "retry={quote.again}",
+    fault: "retry={PLANTED ? () => {} : quote.again}",
+    test: waitedFor,
+    name: "changes of a booking wait",
+  }),
+  planted("RT-13", "b", "favourites that cannot be read go on loading", {
+    file: "routes/-favourite-cards.tsx",
+    line: "if (isError)",
+    fault: "if (!PLANTED && isError)",
+    test: waitedFor,
+    name: "the search, an experience",
+  }),
+  planted("BK-07", "b", "a booking's worker serves other pages", {
+    file: "adapters/browser/features/booking-copy.ts",
+    line: "scope: scopeOf(pathname)",
+    fault: 'scope: PLANTED ? "/" : scopeOf(pathname)',
+    test: "tests/browser/offline-booking.spec.ts",
+  }),
+  planted("BK-07", "b", "a forgotten booking stays on the device", {
+    file: "adapters/browser/features/booking-copy.ts",
+    line: "await dropCopy(pathname)",
+    fault: "if (!PLANTED) await dropCopy(pathname)",
+    test: "tests/browser/offline-booking.spec.ts",
+  }),
+  planted("BK-07", "b", "a reload keeps what was forgotten", {
+    file: "adapters/browser/features/booking-copy.ts",
+    line: "if (isChoice)",
+    fault: "if (!PLANTED && isChoice)",
+    test: "tests/browser/offline-booking.spec.ts",
+  }),
+  planted("CK-14", "b", "only the first refusal takes the focus", {
+    file: "ui/checkout/payment-panel.tsx",
+    line: "if (error !== null) place.current?.focus()",
+    fault:
+      'if (error !== null && !(PLANTED && Reflect.has(globalThis, "told"))) {\n      Reflect.set(globalThis, "told", true)\n      place.current?.focus()\n    }',
+    test: "tests/browser/purchase-methods.spec.ts",
+  }),
+  planted("CK-02", "b", "another tab goes on reminding of what was bought", {
+    file: "ui/held/held-bar.tsx",
+    line: "held?.watch(([newest]) => setCode(newest))",
+    fault: "held?.watch(([newest]) => void (PLANTED || setCode(newest)))",
+    test: "tests/browser/deadlines.spec.ts",
+    name: "reminds of held places",
+  }),
+  planted("BX-16", "b", "the bar does not say that one may pay later", {
+    file: "ui/booking-box/booking-box.tsx",
+    line: "data-later={payLaterOf(box) !== null || undefined}",
+    fault: "data-later={(!PLANTED && payLaterOf(box) !== null) || undefined}",
+    test: "tests/browser/booking-box.spec.ts",
   }),
 ]
