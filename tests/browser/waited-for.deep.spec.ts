@@ -82,7 +82,10 @@ test("[RT-13] what the search, an experience and the favourites wait for is neve
     failed: main.getByRole("alert"),
     loaded: main.getByRole("article").first(),
   })
+  // The results of the filter are there, and no earlier ones any more.
+  await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
   const card = main.getByRole("article").first()
+  await page.goto("/esperienze")
   const name = (await card.getByRole("heading").textContent()) ?? ""
   await card.getByRole("button", { name: /preferiti/ }).click()
   await neverNothing(page, {

@@ -10,7 +10,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { RetryNotice } from "../kit/retry-notice.tsx"
-import { SkeletonText } from "../kit/skeleton.tsx"
+import { SkeletonWords } from "../kit/skeleton.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import { CommandError } from "./command-error.tsx"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
@@ -66,23 +66,29 @@ export function CancelBooking({ view, snapshot, now, adopt, refetch }: PanelProp
         focusAfter={() => (isSent.current ? showBookingTitle() : null)}
       >
         {isSold(snapshot) && <p>{freeCancellationText(view.cancellationUntil, locale)}</p>}
-        <GivenBack quote={quote} />
+        <GivenBack quote={quote} paidCents={view.payable.totalCents} />
         <CommandError command={command} failed="cancellation_failed" />
       </ConfirmDialog>
     </>
   )
 }
 
-function GivenBack({ quote }: { quote: Quote<CancellationQuote> & { readonly again: () => void } }) {
+type GivenBackProps = {
+  readonly quote: Quote<CancellationQuote> & { readonly again: () => void }
+  /** For the place of the sentence while it is read. */
+  readonly paidCents: Cents
+}
+
+function GivenBack({ quote, paidCents }: GivenBackProps) {
   const text = useText()
   const locale = useLocale()
   switch (quote.state) {
     case "none":
     case "loading":
       return (
-        <div aria-busy="true">
-          <SkeletonText long />
-        </div>
+        <p aria-busy="true">
+          <SkeletonWords>{text("booking.cancel.refund", { money: moneyText(paidCents, locale) })}</SkeletonWords>
+        </p>
       )
     case "failed":
       return <RetryNotice text={errorText("cancellation_failed", locale)} retry={quote.again} />

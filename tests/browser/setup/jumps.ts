@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test"
 
+/** A price that grows within its day of the calendar moves by this much, which nobody sees. */
+const UNSEEN = 0.0005
+
 /** Notes each jump of a page that no press excuses, as the browser measures it (CLS), with what moved. */
 export async function watchJumps(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((unseen) => {
     Object.assign(window, { jumps: [] })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -18,10 +21,10 @@ export async function watchJumps(page: Page): Promise<void> {
         const moved = sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent,
         )
-        if (!hadRecentInput) Reflect.get(window, "jumps").push(`${value}: ${moved.join(" | ")}`)
+        if (!hadRecentInput && value > unseen) Reflect.get(window, "jumps").push(`${value}: ${moved.join(" | ")}`)
       }
     }).observe({ type: "layout-shift", buffered: true })
-  })
+  }, UNSEEN)
 }
 
 /** From here on. */
