@@ -76,7 +76,10 @@ const specNames = {
 
 export const cardFields = { ...card, ...specNames }
 
-export const ExperienceCardWire = Schema.Struct(cardFields).annotate({ identifier: "ExperienceSummary" })
+export const ExperienceCardWire = Schema.Struct(cardFields).annotate({
+  identifier: "ExperienceSummary",
+  description: "What a card shows. Its `program` and `participants_config` stand in `Experience`.",
+})
 
 export const ParticipantTypeWire = Schema.Struct({
   id: Schema.String,
