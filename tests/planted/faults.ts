@@ -35,7 +35,6 @@ const pages = "tests/browser/pages.spec.ts"
 const purchase = "tests/browser/purchase.spec.ts"
 const changes = "tests/browser/booking-changes.spec.ts"
 const payLink = "tests/browser/pay-link.spec.ts"
-const waitedFor = "tests/browser/waited-for.deep.spec.ts"
 
 /** One fault at least for each kind of test that a row names. */
 export const faults: readonly Fault[] = [
@@ -349,30 +348,6 @@ export const faults: readonly Fault[] = [
     line: "withParameters(call, [lang])",
     fault: "withParameters(call, PLANTED ? [] : [lang])",
     test: "tests/http/wire-shapes.test.ts",
-  }),
-  planted("RT-13", "b", "nothing stands where the times will be", {
-    ...never("ui/booking-box/slot-step.tsx", 'slots.state === "loading"'),
-    test: waitedFor,
-    name: "booking box waits",
-  }),
-  planted("RT-13", "b", "the times make room for themselves", {
-    ...value("ui/visit/slots-waiting.tsx", "day?.slots ?? 1", "1"),
-    test: waitedFor,
-    name: "booking box waits",
-  }),
-  planted("RT-13", "b", "what a cancellation gives back cannot be asked for again", {
-    file: "ui/booking/cancel-booking.tsx",
-    line: "retry={quote.again}",
-    fault: "retry={PLANTED ? () => {} : quote.again}",
-    test: waitedFor,
-    name: "changes of a booking wait",
-  }),
-  planted("RT-13", "b", "favourites that cannot be read go on loading", {
-    file: "routes/-favourite-cards.tsx",
-    line: "if (isError)",
-    fault: "if (!PLANTED && isError)",
-    test: waitedFor,
-    name: "the search, an experience",
   }),
   planted("BK-07", "b", "a booking's worker serves other pages", {
     file: "adapters/browser/features/booking-copy.ts",

@@ -13,7 +13,7 @@ import { type Fault, faults, type Kind } from "./faults.ts"
 const owed: Readonly<Record<string, string>> = {
   ...{
     "RT-02": "b",
-    "RT-13": "b",
+   
     "DI-06": "b",
     "XD-01": "b",
     "XD-04": "umb",

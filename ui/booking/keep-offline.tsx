@@ -27,7 +27,15 @@ export default function KeepOffline({ view, wanted }: { view: BookingView; wante
   const [state, setState] = useState<State>("waiting")
   const copied = useRef("")
 
-  const keep = async () => {
+  /** Also when it is asked for as soon as the page is there, the copy has the code and the map. */
+  const keep = async (isGone = () => false) => {
+    for (let look = 0; look < LOOKS && !copyIsReady(); look++) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+      if (isGone()) return
+    }
+    // The map is drawn again when its ground has come.
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY * 2))
+    if (isGone()) return
     const copies = ports().asks.bookingCopy
     const { pathname } = location
     const html = copiedPage({
@@ -53,15 +61,8 @@ export default function KeepOffline({ view, wanted }: { view: BookingView; wante
       return copies.forget(pathname, false)
     }
     if (await copies.wasForgotten(pathname)) return setState("forgotten")
-    for (let look = 0; look < LOOKS && !copyIsReady(); look++) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
-      if (isGone()) return
-    }
-    // The map is drawn again when its ground has come.
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY * 2))
-    if (isGone()) return
-    await keep()
-    copied.current = version
+    await keep(isGone)
+    if (!isGone()) copied.current = version
   })
   const version = `${view.stream.seq} ${wanted}`
   useEffect(() => {

@@ -31,7 +31,11 @@ const quote: RescheduleQuote = {
 async function amounts(discounts: readonly Discount[]): Promise<string> {
   const markup = renderToStaticMarkup(
     <Messages locale="it" messages={await loadMessages("it")}>
-      <MoveQuote quote={{ state: "quoted", again: () => {}, quote }} discounts={discounts} now="2026-11-20T09:00:00.000Z" />
+      <MoveQuote
+        quote={{ state: "quoted", again: () => {}, quote }}
+        discounts={discounts}
+        now="2026-11-20T09:00:00.000Z"
+      />
     </Messages>,
   )
   return markup.replace(/<[^>]+>/g, " ").replace(/[\s\u00a0]+/g, " ")

@@ -11,7 +11,6 @@ import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { RetryNotice } from "../kit/retry-notice.tsx"
-import { SkeletonBlock } from "../kit/skeleton.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
 import { MonthCalendar } from "../visit/month-calendar.tsx"
 import { SlotOption } from "../visit/slot-option.tsx"
@@ -91,36 +90,36 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
             hours: text("visit.fact.hours", { start: view.slot.start, end: view.slot.end }),
           })}
         </p>
-        {variant.state === "loading" && <SkeletonBlock ratio={1.05} />}
         {variant.state === "error" && <RetryNotice text={text("visit.date.error")} retry={variant.retry} />}
         {variant.state === "none" && (
           <Notice tone="warn" role="status">
             <p>{errorText("variant_not_found", locale)}</p>
           </Notice>
         )}
-        {variant.state === "found" && (
-          <>
-            <Days
-              view={view}
-              now={now}
-              date={date}
-              onDate={(chosen) => {
-                setDate(chosen)
-                setSlotId(null)
-              }}
-            />
-            {date !== null && (
-              <Times
-                key={date}
-                view={view}
-                variant={variant.variant}
-                currentSlotId={snapshot.context.slotId}
-                date={date}
-                chosen={slotId}
-                onChoose={setSlotId}
-              />
-            )}
-          </>
+        {(variant.state === "loading" || variant.state === "found") && (
+          <Days
+            view={view}
+            now={now}
+            date={date}
+            onDate={(chosen) => {
+              setDate(chosen)
+              setSlotId(null)
+            }}
+          />
+        )}
+        {date !== null && variant.state === "loading" && (
+          <SlotsWaiting variantId={view.variantId} date={date} className={s.options} />
+        )}
+        {date !== null && variant.state === "found" && (
+          <Times
+            key={date}
+            view={view}
+            variant={variant.variant}
+            currentSlotId={snapshot.context.slotId}
+            date={date}
+            chosen={slotId}
+            onChoose={setSlotId}
+          />
         )}
         {slotId !== null && <MoveQuote key={slotId} quote={quote} discounts={view.discounts} now={now} />}
         <CommandError command={command} failed="reschedule_failed" />
