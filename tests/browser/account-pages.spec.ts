@@ -13,10 +13,13 @@ test("[AC-03] a customer says where they live and earns points once, and moves t
   await signInUnseen(page, email)
   await verifyUnseen(page, email)
   await page.goto("/account/profile")
+  const hint = "Chi indica la provincia riceve 50 punti, una volta sola."
+  await expect(page.getByText(hint)).toBeVisible()
   await page.getByLabel("Provincia").selectOption("MI")
   await page.getByRole("button", { name: "Salva il profilo" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Il profilo è salvato." })).toBeVisible()
   await expect(page.getByLabel("Provincia")).toHaveValue("MI")
+  await expect(page.getByText(hint)).toHaveCount(0)
   await page.goto("/account/points")
   await expect(page.getByRole("region", { name: "Movimenti" }).getByText("Provincia nel profilo")).toHaveCount(1)
 
@@ -37,6 +40,7 @@ test("[AC-03] a customer says where they live and earns points once, and moves t
     }
     await page.getByRole("button", { name: "Sì, cambia l’indirizzo" }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hai detto sì")
+    await expect(page.getByText("premi anche il link nell’email all’altra casella")).toBeVisible()
   }
   // All sessions end: from now on the new address signs in.
   await page.goto("/account/profile")
@@ -45,11 +49,13 @@ test("[AC-03] a customer says where they live and earns points once, and moves t
   await expect(page.getByText(`Il tuo indirizzo per accedere: ${fresh}`)).toBeVisible()
 })
 
-test("[AC-05] a customer finds the link that invites a friend, what both get, and how far the friends are @deep", async ({
+test("[AC-05] [AU-05] a customer finds the link that invites a friend, what both get, and how far the friends are @deep", async ({
   page,
+  context: own,
   browser,
   shop,
 }) => {
+  await own.grantPermissions(["clipboard-read", "clipboard-write"], { origin: shop.origin })
   const email = await newAccount(page)
   await signInUnseen(page, email)
   await page.goto("/account/referral")
@@ -59,6 +65,9 @@ test("[AC-05] a customer finds the link that invites a friend, what both get, an
   await expect(page.getByText("riceve 10 €. Tu ricevi fino a 15 €")).toBeVisible()
   await expect(page.getByRole("region", { name: "I tuoi amici" })).toContainText("Ancora nessuno")
   const link = await page.getByRole("textbox", { name: "Il tuo link" }).inputValue()
+  await page.getByRole("button", { name: "Invia il link" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Link copiato" })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(link)
   await shop.accessible(page)
   await fits(page)
 
@@ -78,6 +87,7 @@ test("[AC-05] a customer finds the link that invites a friend, what both get, an
   await page.reload()
   const shown = page.getByRole("region", { name: "I tuoi amici" }).getByRole("listitem")
   await expect(shown).toContainText(["In attesa della prima esperienza"])
+  await expect(page.getByRole("region", { name: "I tuoi amici" })).toContainText("Guadagnati 0 punti, in attesa 500.")
 })
 
 test("[AC-06] a customer takes their data away, asks to be deleted by typing the word, and thinks better of it @deep", async ({
@@ -86,6 +96,10 @@ test("[AC-06] a customer takes their data away, asks to be deleted by typing the
 }) => {
   await signInUnseen(page, await newAccount(page))
   await page.goto("/account/privacy")
+  const held = page.getByRole("region", { name: "Che cosa conserviamo e perché" }).getByRole("listitem")
+  await expect(held.filter({ hasText: "I codici sconto che ti abbiamo dato" })).toContainText(
+    "mostrarteli nel tuo account",
+  )
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Scarica come JSON" }).click(),

@@ -25,11 +25,13 @@ test("[AC-01] [AC-02] [RT-06] a customer with a history finds past visits, point
   await expect(page).toHaveURL("/account/bookings")
   const past = region(page, "Passate (2)").getByRole("listitem")
   await expect(past).toHaveCount(2)
+  await expect(past).toContainText(["Conclusa", "Conclusa"])
   const links = ["Gestisci la prenotazione", "Prenota di nuovo"]
   await expect(past.first().getByRole("link")).toHaveText(["Scrivi una recensione", ...links])
   await expect(past.last().getByRole("link"), "it is written").toHaveText(links)
   await shop.accessible(page)
   await fits(page)
+  const own = await page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents()
   const again = past.first().getByRole("link", { name: /^Prenota di nuovo/ })
   const experience = (await past.first().getByRole("heading").textContent()) ?? ""
   await again.click()
@@ -47,6 +49,9 @@ test("[AC-01] [AC-02] [RT-06] a customer with a history finds past visits, point
   ] as const) {
     const named = lines.filter({ has: page.getByRole("heading", { name: why, exact: true }) })
     await expect(named.first(), why).toHaveText(points)
+    // For which booking, too.
+    const line = (await named.first().textContent()) ?? ""
+    if (why.includes("prenotazione")) expect(own.filter((name) => line.includes(name))).not.toEqual([])
   }
   await expect(region(page, "Disponibili").getByText("In attesa della visita")).toBeVisible()
   const balance = (await region(page, "Disponibili").locator("b").textContent()) ?? ""
@@ -64,6 +69,7 @@ test("[AC-01] [AC-02] [RT-06] a customer with a history finds past visits, point
   await expect(page).toHaveURL("/account/coupons")
   const coupon = (code: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: code }) })
   await expect(coupon("CLUB15")).toContainText("Valido")
+  await expect(coupon("CLUB15")).toContainText("15% in meno")
   await expect(coupon("BENVENUTO10")).toContainText("Usato")
   await coupon("CLUB15").getByRole("button", { name: "Copia il codice CLUB15" }).click()
   await expect(coupon("CLUB15").getByRole("button")).toHaveText("Copiato: CLUB15")
@@ -117,12 +123,13 @@ test("[RT-06] [AU-10] the pages of a customer open for nobody else; other sessio
   for (const path of [
     ...["bookings", "coupons", "gifts", "wallet", "points", "referral"].map((name) => `/account/${name}`),
     ...["reviews", "profile", "security", "privacy"].map((name) => `/account/${name}`),
+    "/account/bookings?past=2",
   ]) {
     await page.goto(path)
     await expect(page).toHaveURL(`/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`)
   }
   await signIn(page, email)
-  await expect(page).toHaveURL("/account/privacy")
+  await expect(page).toHaveURL("/account/bookings?past=2")
 
   const elsewhere = async () => {
     const context = await browser.newContext({ locale: "it-IT", baseURL: shop.origin })

@@ -25,6 +25,7 @@ test("[AU-02][AU-04][AU-06] Google's refusal has a page to try again, and a code
   await field.fill("CLUB15")
   await field.press("Enter")
   await page.getByRole("link", { name: "Accedi e usa il codice" }).click()
+  await expect(page.getByText("Ti sei registrato con Google? Usa il tuo account Google.")).toBeVisible()
 
   issuer.fault = "refuses"
   await page.getByRole("link", { name: "Continua con Google" }).click()
@@ -50,6 +51,7 @@ test("[AU-02][AU-04][AU-06] Google's refusal has a page to try again, and a code
   await shop.accessible(page)
   const cheaper = (await till.payButton.textContent()) ?? ""
   await till.press("Togli il codice BENVENUTO10")
+  await expect(page.getByRole("button", { name: "Togli il codice BENVENUTO10" })).toHaveCount(0)
   await field.press("Enter")
   await expect(page.getByRole("status").filter({ hasText: "CLUB15 inserito" }).first()).toBeVisible()
   await expect(till.payButton).not.toHaveText(cheaper)

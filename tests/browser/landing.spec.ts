@@ -18,6 +18,7 @@ for (const { path, heading, isRare } of pages) {
     await page.goto(path)
     const title = page.getByRole("heading", { level: 1 })
     await expect(title).toHaveText(heading)
+    if (path === "/t/ordinamento") await expect(page.getByText("Nessuno paga per stare più in alto")).toBeVisible()
     await laidOut(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     // [RT-11] On a phone the header of every page has the search field and a menu, which a press beside it closes.

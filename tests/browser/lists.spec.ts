@@ -31,6 +31,18 @@ async function customer(page: Page, username: string, { onPages = false } = {}):
   await expect(page.getByLabel("Nome pubblico")).toHaveValue(username)
 }
 
+/** Makes an experience a favourite on its own page. */
+async function heartOf(page: Page, slug: string): Promise<void> {
+  await page.goto(`/esperienze/${slug}`)
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Aggiungi ai preferiti/ })
+    .first()
+    .click()
+  const kept = async () => (await (await page.request.get("/api/auth/favourite-experience")).json()).experience_ids
+  await expect.poll(kept).toHaveLength(1)
+}
+
 /** This browser keeps only what the account does not have yet. */
 const accountHasAll = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem("favourites"))).toBe("[]")
@@ -92,7 +104,7 @@ test("[LS-02] [LS-03] [LS-04] two people keep a list together, live and by keybo
   browser,
   shop,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(150_000)
   const [anna, bruno] = [unique(), unique()]
   await customer(page, anna)
   await page.goto("/liste")
@@ -128,6 +140,15 @@ test("[LS-02] [LS-03] [LS-04] two people keep a list together, live and by keybo
   await expect(other).toHaveURL(address)
   await other.getByRole("main").getByRole("button", { name: "Accetta" }).click()
   await expect(names(other)).toHaveCount(3)
+  // What Bruno adds, Anna sees with his name; he takes it out himself.
+  await other.goto(`/esperienze/${slugs[3].slug ?? slugs[3]}`)
+  await other.getByRole("button", { name: "Salva in una lista" }).click()
+  await other.getByRole("dialog").getByLabel("Estate in Sicilia").check()
+  await expect(names(page)).toHaveCount(4)
+  await expect(page.getByText(`Aggiunta da ${bruno}`)).toHaveCount(1)
+  await other.goto(address)
+  await other.getByRole("button", { name: /^Togli dalla lista/ }).click()
+  await expect(names(page)).toHaveCount(3)
 
   // What Anna moves by keyboard, Bruno sees at once.
   const [first = "", second = "", third = ""] = await names(page).allTextContents()
@@ -167,8 +188,26 @@ test("[LS-02] [LS-03] [LS-04] two people keep a list together, live and by keybo
   await page.getByRole("button", { name: `Togli ${bruno} dalla lista` }).click()
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Questa lista non c’è più")
   expect((await other.goto(address))?.status()).toBe(404)
+
+  // Favourites are shared alike; and who shares them leaves when they like.
+  await heartOf(page, slugs[0].slug ?? slugs[0])
+  await page.goto("/liste")
+  await page.getByRole("article").getByRole("link", { name: "Preferiti" }).click()
+  await page.getByLabel("Invita per nome pubblico").fill(bruno)
+  await page.getByRole("button", { name: "Invita" }).click()
+  await expect(page.getByText(`Se ${bruno} esiste, trova l’invito tra le sue liste.`)).toBeVisible()
+  await other.goto("/liste")
+  await other.getByRole("link", { name: "Rispondi" }).click()
+  await other.getByRole("main").getByRole("button", { name: "Accetta" }).click()
+  await expect(names(other)).toHaveCount(1)
+  const collaborator = page.getByRole("listitem").filter({ hasText: `${bruno} collabora` })
+  await expect(collaborator).toHaveCount(1)
+  await other.getByRole("button", { name: "Esci dalla lista" }).click()
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Questa lista non c’è più")
+  await expect(collaborator).toHaveCount(0)
   await context.close()
 
+  await page.goto(address)
   await page.getByText("Elimina la lista").click()
   await page.getByLabel("Scrivi delete per eliminare la lista per tutti").fill("elimina")
   await page.getByRole("button", { name: "Elimina per sempre" }).click()

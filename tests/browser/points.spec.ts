@@ -37,6 +37,7 @@ test("[AC-02] [CK-09] a customer reads what their points are and why they came @
   await page.goto("/account/bookings")
   await page.getByRole("navigation", { name: "Il tuo account" }).getByRole("link", { name: "I tuoi punti" }).click()
   await expect(page.getByRole("region", { name: "Disponibili" })).toContainText("100 punti")
+  await expect(page.getByRole("region", { name: "Disponibili" })).toContainText("valgono 1 € su una prenotazione")
   // Both come with the verified address, one by the follow and one by the outbox, in either order.
   const lines = page.getByRole("region", { name: "Movimenti" }).getByRole("listitem")
   await expect(lines).toHaveCount(2)

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test"
-import { newAccount, signInUnseen } from "./setup/account.ts"
+import { FRESH_MINUTES } from "../../domain/account/times.ts"
+import { newAccount, password, signIn, signInUnseen } from "./setup/account.ts"
 import { ownShop } from "./setup/own-shop.ts"
 import { expect, test } from "./setup/test.ts"
 
 /* How tabs learn that somebody has signed in or out, in a shop whose pages ask again each minute. */
 
 const SECONDS = 60
-ownShop({ SESSION_REFETCH_SECONDS: String(SECONDS) })
+const { advance } = ownShop({ SESSION_REFETCH_SECONDS: String(SECONDS) })
 
 const account = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Il tuo account/ })
 const signedOut = (path: string) => `/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`
@@ -27,7 +28,7 @@ function counted(page: Page) {
   }
 }
 
-test("[AU-03] a page asks again by the shop's setting, and when it is seen again @deep", async ({ page }) => {
+test("[AU-03] [AU-10] a page asks again by the shop's setting, and when it is seen again @deep", async ({ page }) => {
   await signInUnseen(page, await newAccount(page))
   await page.clock.install()
   const { asked, requests } = counted(page)
@@ -50,17 +51,34 @@ test("[AU-03] a page asks again by the shop's setting, and when it is seen again
   expect(requests(), "a page that is left asks nothing").toBe(2)
   await turn(false)
   await asked(3)
+
+  // What matters asks who it is once the sign-in is some minutes old.
+  const newPassword = page.getByLabel("Nuova password", { exact: true })
+  await expect(newPassword).toBeVisible()
+  await advance((FRESH_MINUTES + 1) * 60_000)
+  await page.reload()
+  await expect(page.getByText(/per cambiare qualcosa qui, conferma la tua identità/).first()).toBeVisible()
+  await expect(newPassword).toHaveCount(0)
+  await page.getByLabel("Password attuale").fill(password)
+  await page.getByRole("button", { name: "Continua", exact: true }).click()
+  await expect(newPassword).toBeVisible()
 })
 
 test("[AU-03] [AU-01] [RT-06] tabs tell each other by NextAuth's message, and a sign-out closes the lists in every tab @deep", async ({
   page,
   context,
 }) => {
-  await signInUnseen(page, await newAccount(page))
+  const email = await newAccount(page)
   await page.goto("/liste")
-  await expect(account(page)).toHaveAccessibleName("Il tuo account: Anna")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("I tuoi preferiti")
+  // A sign-in elsewhere is noticed where nobody was signed in.
   const other = await context.newPage()
-  await other.goto("/account/profile")
+  await other.goto("/auth/signin?callbackUrl=%2Faccount%2Fprofile")
+  await signIn(other, email)
+  await expect(account(page)).toHaveAccessibleName("Il tuo account: Anna")
+  await page.reload()
+  await expect(account(page)).toHaveAccessibleName("Il tuo account: Anna")
+  await expect(other).toHaveURL("/account/profile")
   await expect(account(other)).toHaveAccessibleName("Il tuo account: Anna")
   const { asked } = counted(page)
 

@@ -23,7 +23,10 @@ test("[AU-05] [RT-05] a friend's link fills in the code and says so; an address 
 
   const context = await browser.newContext({ locale: "it-IT", baseURL: shop.origin })
   const friend = await context.newPage()
-  const invited = friend.getByText("Un amico ti ha invitato: il suo codice è già scritto qui sotto. Vale 10 € in punti")
+  const invited = friend.getByText(
+    "Un amico ti ha invitato: il suo codice è già scritto qui sotto. Quando confermi il tuo indirizzo ricevi 10 € in punti",
+  )
+  const named = (name: string) => friend.getByText(`${name} ti ha invitato: il suo codice è già scritto qui sotto.`)
   const typed = friend.getByLabel("Codice di chi ti ha invitato")
   await friend.goto("/signup")
   await expect(friend.getByText("Le prenotazioni fatte con la tua email ti aspettano già lì.")).toBeVisible()
@@ -34,6 +37,21 @@ test("[AU-05] [RT-05] a friend's link fills in the code and says so; an address 
   await expect(invited).toBeVisible()
   await expect(typed).toHaveValue(code)
   await shop.accessible(friend)
+  // Who has a public name is named.
+  const username = `n${crypto.randomUUID().replaceAll("-", "").slice(0, 16)}`
+  const profile = {
+    form: "profile",
+    firstName: "Anna",
+    lastName: "Rossi",
+    phone: "",
+    city: "",
+    publicUsername: username,
+  }
+  expect((await page.request.post("/account/profile", { form: profile })).status()).toBe(200)
+  await expect(named(username)).toHaveCount(0)
+  await friend.goto(path)
+  await expect(named(username)).toBeVisible()
+  await expect(invited).toHaveCount(0)
 
   // The form answers as for anybody; the mailbox is told.
   await signUp(friend, email)

@@ -571,7 +571,7 @@ describe("[AC-03] a new email address", () => {
     expect((await signIn(shop().visitor(), email)).status).toBe(303)
   })
 
-  test("that somebody else has is refused at the end, and one that is asked without a fresh sign-in at once", async () => {
+  test("[AU-10] that somebody else has is refused at the end, and one that is asked without a fresh sign-in at once", async () => {
     const { client, person } = await signedIn()
     const other = await newPerson(shop())
     expect((await ask(client, other.email)).status).toBe(200)

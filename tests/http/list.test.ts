@@ -106,6 +106,13 @@ describe("[LS-02] a customer's list", () => {
       { id: hills, name: "Colline", has: false },
       { id: sea, name: "Mare", has: true },
     ])
+    // Who is only invited does not learn what is on a list.
+    const bruno = await newCustomer(shop())
+    await post(anna, `${base}/${sea}/collaborators`, { username: bruno.username })
+    const ofBruno = async () => read(SavedInWire, await get(bruno, `/api/v0/experiences/${experience(0)}/lists`))
+    expect(await ofBruno()).toEqual([])
+    await post(bruno, `${base}/${sea}/accept`)
+    expect(await ofBruno()).toEqual([{ id: sea, name: "Mare", has: true }])
   })
 
   test("with texts that somebody has changed meanwhile is refused with both of them", async () => {

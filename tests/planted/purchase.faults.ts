@@ -1,0 +1,184 @@
+import { type Fault, never, planted, value } from "./fault.ts"
+
+const pages = "tests/browser/pages.spec.ts"
+const purchase = "tests/browser/purchase.spec.ts"
+
+/** Of a visitor: finding an experience, and booking it and paying for it. */
+export const purchaseFaults: readonly Fault[] = [
+  planted("RT-02", "b", "a browser in another language is not offered it", {
+    ...never("ui/language/language-offer.tsx", "offeredLocale(navigator.language) !== locale"),
+    test: "tests/browser/language-popup.spec.ts",
+  }),
+  planted("RT-02", "b", "the choice is kept for less", {
+    ...value("domain/kept/cookies.ts", "180 * DAY_MS", "7 * DAY_MS"),
+    test: "tests/browser/language-popup.spec.ts",
+  }),
+  planted("DI-06", "b", "a card does not light its marker", {
+    ...value("ui/map/markers.tsx", "useIsLit(cluster.ids)", "false"),
+    test: "tests/browser/map.spec.ts",
+  }),
+  planted("XD-01", "b", "no share button", {
+    ...never("ui/experience/detail.tsx", "share && <ShareButton share={share} title={experience.name} />"),
+    test: pages,
+  }),
+  planted("XD-01", "b", "no similar experiences", {
+    ...never("ui/experience/detail.tsx", "experience.similar.length > 0"),
+    test: pages,
+  }),
+  planted("XD-01", "b", "no partner's name", {
+    ...never("ui/experience/detail.tsx", "experience.partnerName && ("),
+    test: pages,
+  }),
+  planted("XD-01", "b", "nothing to know beforehand", {
+    ...never("ui/experience/detail.tsx", "experience.additionalInfo.length > 0"),
+    test: pages,
+  }),
+  planted("XD-01", "b", "the meeting point opens in no map", {
+    file: "ui/experience/meeting.tsx",
+    line: "href={mapsUrl(lat, lon)}",
+    fault: 'href={PLANTED ? "/" : mapsUrl(lat, lon)}',
+    test: pages,
+  }),
+  planted("XD-01", "b", "no pictures of reviews", {
+    ...never("ui/experience/reviews.tsx", "review.images.length > 0"),
+    test: pages,
+  }),
+  planted("XD-04", "u", "one person by default", {
+    file: "domain/participants/rules.ts",
+    line: "? DEFAULT_PEOPLE : 0",
+    fault: "? (PLANTED ? 1 : DEFAULT_PEOPLE) : 0",
+    test: "domain/participants/rules.test.ts",
+  }),
+  planted("XD-04", "u", "a lone type's suggestion of one wins", {
+    file: "domain/participants/rules.ts",
+    line: "types.length === 1 ||",
+    fault: "(!PLANTED && types.length === 1) ||",
+    test: "domain/participants/rules.test.ts",
+  }),
+  planted("XD-04", "m", "a group takes more than its maximum", {
+    file: "machines/booking-steps/booking-steps.guards.ts",
+    line: "return code === undefined || whileCounting.has(code)",
+    fault: "return PLANTED || code === undefined || whileCounting.has(code)",
+    test: "machines/booking-steps/choices.test.ts",
+  }),
+  planted("XD-04", "b", "the box proposes one person", {
+    file: "domain/participants/rules.ts",
+    line: "if (raised === undefined) return chosen",
+    fault: "if (PLANTED || raised === undefined) return chosen.map((line) => ({ ...line, quantity: 0 }))",
+    test: "tests/browser/booking-box.spec.ts",
+  }),
+  planted("CK-04", "u", "a surname is not required", {
+    ...never("domain/checkout/fields.ts", 'value === "" ? { code: "surname_required" }'),
+    test: "domain/checkout/fields.test.ts",
+  }),
+  planted("CK-04", "b", "the first wrong field has no focus", {
+    file: "ui/checkout/checkout-handlers.ts",
+    line: "if (field !== null) setTimeout(() => focusField(field))",
+    fault: "if (!PLANTED && field !== null) setTimeout(() => focusField(field))",
+    test: purchase,
+  }),
+  planted("CK-05", "u", "leading zeros stay", {
+    file: "domain/contact/phone.ts",
+    line: '.replace(/^0+/, "")',
+    fault: '.replace(PLANTED ? /^$/ : /^0+/, "")',
+    test: "domain/contact/phone.test.ts",
+  }),
+  planted("CK-05", "h", "the session carries the number as it is stored", {
+    ...value("adapters/server/account/wire/session-body.ts", "wirePhone(signedIn.phone)", "signedIn.phone"),
+    test: "tests/http/accounts.test.ts",
+  }),
+  planted("CK-14", "m", "the page does not say why a payment failed", {
+    file: "machines/payment-step/payment-step.machine.ts",
+    line: 'actions: [note, { type: "tellRefused", params: given }, "dropForm"]',
+    fault: 'actions: PLANTED ? [note, "dropForm"] : [note, { type: "tellRefused", params: given }, "dropForm"]',
+    test: "machines/payment-step/payment-step.test.ts",
+  }),
+  planted("CK-14", "b", "a refusal is not said aloud", {
+    file: "ui/checkout/payment-problem.tsx",
+    line: 'tone={!ready ? "warn" : canceled ? "info" : "bad"} role="alert"',
+    fault: 'tone={!ready ? "warn" : canceled ? "info" : "bad"} role={PLANTED ? undefined : "alert"}',
+    test: purchase,
+  }),
+  planted("CK-15", "b", "the value of the booking is missing", {
+    ...value("ui/booking/amounts.tsx", '[{ label: "thanks.value", amount: price.totalCents, strong: true }]', "[]"),
+    test: purchase,
+  }),
+  planted("CK-15", "b", "the deposit is called a payment of everything", {
+    ...value(
+      "ui/booking/amounts.tsx",
+      'price.deposit && codes("coupon").length === 0 ? "thanks.deposit" : "thanks.paid"',
+      '"thanks.paid"',
+    ),
+    test: purchase,
+  }),
+  planted("CK-15", "b", "what is due on site is missing", {
+    ...never("ui/booking/amounts.tsx", "!over && amounts.dueOnSite > 0"),
+    test: purchase,
+  }),
+  planted("CK-15", "b", "nothing says that the mail was sent", {
+    ...never("ui/booking/thanks-page.tsx", 'view.maskedEmail && !snapshot.hasTag("checkout") && ('),
+    test: purchase,
+  }),
+  planted("CK-15", "b", "the visit cannot be put into a calendar", {
+    ...never("ui/booking/thanks-page.tsx", "isSold(snapshot) && <KeepLinks view={view} />"),
+    test: purchase,
+  }),
+  planted("CK-15", "b", "who finds no booking gets no advice", {
+    file: "ui/booking/not-found.tsx",
+    line: '<p>{errorText("booking_not_found", locale)}</p>',
+    fault: 'PLANTED ? "" : <p>{errorText("booking_not_found", locale)}</p>',
+    test: purchase,
+  }),
+  planted("CK-15", "b", "no link leads to the account", {
+    file: "ui/booking/thanks-page.tsx",
+    line: "<Link to={paths.account}>",
+    fault: "<Link to={PLANTED ? paths.home : paths.account}>",
+    test: purchase,
+  }),
+  planted("CK-18", "u", "visitors use every code", {
+    ...never("domain/checkout/coupon.ts", "coupon.loginRequired && !signedIn"),
+    test: "domain/checkout/coupon.test.ts",
+  }),
+  planted("CK-18", "h", "visitors use every code", {
+    ...never("domain/checkout/coupon.ts", "coupon.loginRequired && !signedIn"),
+    test: "tests/http/points-checkout.test.ts",
+  }),
+  planted("CK-18", "b", "visitors use every code", {
+    ...never("domain/checkout/coupon.ts", "coupon.loginRequired && !signedIn"),
+    test: "tests/browser/queued-code.spec.ts",
+  }),
+  planted("CK-19", "u", "the whole form speaks as a field does", {
+    ...value("domain/account/fields.ts", '"email_addresses_differ"', '"emails_differ"'),
+    test: "domain/account/fields.test.ts",
+  }),
+  planted("CK-19", "u", "half a person counts", {
+    file: "domain/participants/rules.ts",
+    line: "if (!Number.isSafeInteger(quantity) || quantity < 0)",
+    fault: "if (!PLANTED && (!Number.isSafeInteger(quantity) || quantity < 0))",
+    test: "domain/participants/rules.test.ts",
+  }),
+  planted("CK-19", "b", "the second address may differ", {
+    ...value("domain/checkout/fields.ts", "sameEmail(value, values.email)", "true"),
+    test: "tests/browser/checkout-data.spec.ts",
+  }),
+  planted("CK-19", "b", "the whole form does not say it in its own words", {
+    ...value("domain/account/fields.ts", '"email_addresses_differ"', '"emails_differ"'),
+    test: "tests/browser/refused-forms.spec.ts",
+  }),
+  planted("CK-19", "b", "what counts nobody is passed over", {
+    file: "ui/kit/number-stepper.tsx",
+    line: "wrong: !isEmpty",
+    fault: "wrong: !PLANTED && !isEmpty",
+    test: "tests/browser/booking-box.spec.ts",
+  }),
+  planted("CK-20", "u", "a type that cannot come alone has the price from", {
+    ...value("domain/participants/lone.ts", "accompanied !== true", "true"),
+    test: "domain/pricing/price-from.test.ts",
+  }),
+  planted("CK-20", "b", "a second price stands above the chosen party's", {
+    file: "ui/experience/detail.tsx",
+    line: "className={s.ticketPrice}",
+    fault: "className={PLANTED ? undefined : s.ticketPrice}",
+    test: "tests/browser/booking-price.spec.ts",
+  }),
+]
