@@ -41,6 +41,7 @@ export const test = base.extend<{
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await newContext(options)
+        if (process.env.PLANTED) await context.addInitScript(plant, process.env.PLANTED)
         return options?.javaScriptEnabled === false ? context : waitForScripts(context)
       }
       await use(browser)
