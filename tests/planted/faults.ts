@@ -1,8 +1,15 @@
 import { belongingsFaults } from "./belongings.faults.ts"
 import { bookingFaults } from "./booking.faults.ts"
 import type { Fault } from "./fault.ts"
+import { keptFaults } from "./kept.faults.ts"
 import { purchaseFaults } from "./purchase.faults.ts"
 import { signInFaults } from "./sign-in.faults.ts"
 
 /** One fault at least for each kind of test that a row names. */
-export const faults: readonly Fault[] = [...purchaseFaults, ...bookingFaults, ...signInFaults, ...belongingsFaults]
+export const faults: readonly Fault[] = [
+  ...purchaseFaults,
+  ...bookingFaults,
+  ...keptFaults,
+  ...signInFaults,
+  ...belongingsFaults,
+]
