@@ -68,6 +68,19 @@ describe("paths", () => {
     }
   })
 
+  test("[DI-11] a picture's address holds its subject and place, and an address without them is still read", () => {
+    const ref = { category: "motor", region: "valle-d-aosta", subject: "ice", place: "peaks1", seed: 1_234 } as const
+    expect(artPath(ref)).toBe("/art/motor.ice.peaks1-valle-d-aosta-1234.svg")
+    expect(artRefOf(artPath(ref, 320))).toEqual(ref)
+    expect(artRefOf("/art/motor-valle-d-aosta-1234.svg")).toEqual({
+      category: "motor",
+      region: "valle-d-aosta",
+      seed: 1_234,
+    })
+    for (const path of ["/art/motor.ice-veneto-1.svg", "/art/motor..-veneto-1.svg", "/art/motor.ice.a/b-veneto-1.svg"])
+      expect(artRefOf(path)).toBeNull()
+  })
+
   test("[ER-04] an address that is not a picture's gives null", () => {
     for (const path of [
       "/art/sea-lazio.svg",

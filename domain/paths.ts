@@ -87,8 +87,9 @@ export const paths = {
 export const landingPath = (kind: LandingKind, slug: string): string => paths[kind](slug)
 
 /** The address of a picture, the same in both languages; `width` in CSS pixels asks for a version of that size. */
-export function artPath({ category, region, seed }: ArtRef, width?: number): string {
-  return `/art/${category}-${region}-${seed}.svg${width === undefined ? "" : `?w=${width}`}`
+export function artPath({ category, region, seed, subject, place }: ArtRef, width?: number): string {
+  const shown = subject === undefined ? "" : `.${subject}.${place}`
+  return `/art/${category}${shown}-${region}-${seed}.svg${width === undefined ? "" : `?w=${width}`}`
 }
 
 /** Italy from the sea to the Alps: the only picture without a category and a region. */
@@ -96,8 +97,13 @@ export const panoramaPath = "/art/panorama.svg"
 
 /** What a picture's address asks for, ignoring the query; null if it is not a picture of the shop. */
 export function artRefOf(path: string): ArtRef | null {
-  const match = /^\/art\/([a-z]+)-([a-z-]+)-(0|[1-9]\d{0,9})\.svg$/.exec(path.split("?")[0] ?? "")
-  const category = categoryIds.find((id) => id === match?.[1])
-  const region = regionIds.find((id) => id === match?.[2])
-  return category === undefined || region === undefined ? null : { category, region, seed: Number(match?.[3]) }
+  const match = /^\/art\/([a-z]+)(?:\.([a-zA-Z]+)\.([a-zA-Z]+\d?))?-([a-z-]+)-(0|[1-9]\d{0,9})\.svg$/.exec(
+    path.split("?")[0] ?? "",
+  )
+  const [, first, subject, place, last, seed] = match ?? []
+  const category = categoryIds.find((id) => id === first)
+  const region = regionIds.find((id) => id === last)
+  if (category === undefined || region === undefined) return null
+  const ref = { category, region, seed: Number(seed) }
+  return subject === undefined || place === undefined ? ref : { ...ref, subject, place }
 }

@@ -17,9 +17,20 @@ export type Address = {
 }
 
 /**
- * A generated picture. These three values decide what it shows, so the same reference always gives the same picture.
+ * A generated picture. Its values decide what it shows, so the same reference always gives the same picture. Without a
+ * subject, as references were once written, the seed chooses one of the category.
  */
-export type ArtRef = { readonly category: CategoryId; readonly region: RegionId; readonly seed: number }
+export type ArtRef = {
+  readonly category: CategoryId
+  readonly region: RegionId
+  readonly seed: number
+  /** What one does there: a row of `subjects.ts`. */
+  readonly subject?: string
+  /** The landscape: a place of the region in `where.ts`. */
+  readonly place?: string
+  /** What it shows, in the language of the page. Only answers have it, where a page reads it out. */
+  readonly alt?: string
+}
 
 export type ProgramStep = { readonly title: Text; readonly text: Text; readonly minutes: number }
 

@@ -29,8 +29,11 @@ export const compositions = {
 export type Choice = { readonly composition: string; readonly hour: Hour; readonly place: number; readonly key: number }
 
 /** Neighbouring seeds get different compositions, so the pictures of a card or a page do not repeat too soon. */
-export function choose({ category, region, seed }: ArtRef): Choice {
+export function choose({ category, region, seed, subject }: ArtRef): Choice {
   const key = hash(`${category}/${region}`)
+  // A reference with a subject says all itself, so that the browser needs no list of subjects.
+  if (subject !== undefined)
+    return { composition: subject, hour: Object.values(hours)[seed % 6] ?? "morning", place: 0, key }
   const names = Object.keys(compositions[category])
   // Each round through the compositions starts one later, so seeds in steps of any size reach all of them.
   const turn = ((key % 997) + seed + Math.floor(seed / names.length)) % names.length

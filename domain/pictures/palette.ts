@@ -61,7 +61,7 @@ function shade(hex: string, factors: Factors): string {
 export function palette(ref: ArtRef): { sky: string; ground: string; accent: string } {
   const { composition, hour } = choose(ref)
   const [open, below, above] = hours[hour]
-  const at = Object.keys(compositions[ref.category]).indexOf(composition)
+  const at = Math.max(0, Object.keys(compositions[ref.category]).indexOf(composition))
   const [ground = "", wall] = (grounds[ref.category].split(" ")[at] ?? "").split("/")
   return {
     sky: wall ? shade(wall, above) : `#${open}`,

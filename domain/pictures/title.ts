@@ -2,7 +2,8 @@ import type { ArtRef } from "../catalogue/experience.ts"
 import type { CategoryId } from "../catalogue/taxonomy.ts"
 import type { Locale, Text } from "../locale.ts"
 import { choose, type Hour } from "./choice.ts"
-import { type Ground, placeOf, where } from "./where.ts"
+import { subjectOf } from "./subjects.ts"
+import { type Ground, placeOf } from "./where.ts"
 
 type Words = Text & { readonly on: Ground }
 
@@ -94,12 +95,15 @@ const hours: Readonly<Record<Hour, Text>> = {
   night: { it: "di notte", en: "at night" },
 }
 
-export const groundOf = (category: CategoryId, composition: string): Ground =>
-  words[category][composition]?.on ?? "land"
+/** Which kind of ground a picture needs, unless it names its place. */
+export const groundOf = ({ category, subject }: ArtRef, composition: string): Ground =>
+  (subject === undefined ? words[category][composition] : subjectOf(category, subject))?.on ?? "land"
 
 /** What a picture shows, for its alternative text: "Filari di vigne nelle Langhe al tramonto". */
 export function artTitle(ref: ArtRef, locale: Locale): string {
   const choice = choose(ref)
-  const at = placeOf(where[ref.region][groundOf(ref.category, choice.composition)], choice)
-  return `${words[ref.category][choice.composition]?.[locale] ?? ""} ${at[locale]} ${hours[choice.hour][locale]}`.trim()
+  const at = placeOf(ref, choice, groundOf(ref, choice.composition))
+  const shown =
+    ref.subject === undefined ? words[ref.category][choice.composition] : subjectOf(ref.category, ref.subject)
+  return `${shown?.[locale] ?? ""} ${at[locale]} ${hours[choice.hour][locale]}`.trim()
 }

@@ -1,6 +1,8 @@
+import type { ArtRef } from "../catalogue/experience.ts"
 import type { RegionId } from "../catalogue/taxonomy.ts"
 import type { Text } from "../locale.ts"
 import type { Choice } from "./choice.ts"
+import { special } from "./special-places.ts"
 
 /** The views of a scene: open country, high ground, water, a town. */
 export type Ground = "land" | "peaks" | "water" | "town"
@@ -9,9 +11,37 @@ type Places = Readonly<Record<Ground, readonly [Text, ...Text[]]>>
 
 const t = (it: string, en: string): Text => ({ it, en })
 
-/** Which of a region's places a picture shows. Snorkelling uses the last one: of two waters the clearer. */
-export const placeOf = <T>(list: readonly [T, ...T[]], choice: Choice): T =>
-  (choice.composition === "reef" ? list.at(-1) : list[choice.place % list.length]) ?? list[0]
+/** A place as references name it: `water1` is the second one on the water. */
+const NUMBERED = /^(land|peaks|water|town)(\d)$/
+
+/**
+ * Which of a region's landscapes a picture shows. A reference without a subject leaves it to the seed; then snorkelling
+ * uses the last one: of two waters the clearer.
+ */
+export function chosen<T>(
+  lists: Readonly<Record<Ground, readonly [T, ...T[]]>>,
+  more: Readonly<Record<string, T>>,
+  { subject, place = "" }: ArtRef,
+  choice: Choice,
+  ground: Ground,
+): T {
+  const named = Object.hasOwn(more, place) ? more[place] : undefined
+  if (named !== undefined) return named
+  const [, on, number] = NUMBERED.exec(place) ?? []
+  const list = lists[(on as Ground | undefined) ?? ground]
+  if (subject !== undefined) return list[Number(number ?? 0)] ?? list[0]
+  return (choice.composition === "reef" ? list.at(-1) : list[choice.place % list.length]) ?? list[0]
+}
+
+export const placeOf = (ref: ArtRef, choice: Choice, ground: Ground): Text =>
+  chosen(where[ref.region], special[ref.region] ?? {}, ref, choice, ground)
+
+/** Whether a reference of this region may name the place. */
+export function isPlace(region: RegionId, place: string): boolean {
+  const [, on, number] = NUMBERED.exec(place) ?? []
+  if (on !== undefined) return Number(number) < where[region][on as Ground].length
+  return Object.hasOwn(special[region] ?? {}, place)
+}
 
 /** The words that say where a picture was taken; `regions.ts` holds the landscapes in the same order. */
 export const where: Readonly<Record<RegionId, Places>> = {

@@ -1,7 +1,6 @@
 import { Suspense, useState } from "react"
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
-import { artTitle } from "../../domain/pictures/title.ts"
-import { useLocale, useText } from "../i18n/messages.tsx"
+import { useText } from "../i18n/messages.tsx"
 import { Carousel } from "../kit/carousel.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { onDemand } from "../kit/on-demand.ts"
@@ -19,7 +18,6 @@ const inMosaic = 5
 /** On a phone the pictures are swiped; in a wide window they are a mosaic. Both open the same large view. */
 export function Gallery({ name, images }: GalleryProps) {
   const text = useText()
-  const locale = useLocale()
   const [opened, setOpened] = useState<{ readonly at: number; readonly open: boolean } | null>(null)
   const count = images.length
   const shown = images.slice(0, inMosaic)
@@ -27,10 +25,10 @@ export function Gallery({ name, images }: GalleryProps) {
     <button
       type="button"
       className={s.open}
-      aria-label={`${text("experience.gallery.open", { number: index + 1, count })}: ${artTitle(art, locale)}`}
+      aria-label={`${text("experience.gallery.open", { number: index + 1, count })}: ${art.alt ?? ""}`}
       onClick={() => setOpened({ at: index, open: true })}
     >
-      <Picture art={art} alt={artTitle(art, locale)} sizes={sizes} eager={index === 0} />
+      <Picture art={art} alt={art.alt ?? ""} sizes={sizes} eager={index === 0} />
     </button>
   )
   return (

@@ -1,6 +1,5 @@
 import { useState } from "react"
-import { artTitle } from "../../domain/pictures/title.ts"
-import { useLocale, useText } from "../i18n/messages.tsx"
+import { useText } from "../i18n/messages.tsx"
 import { Carousel } from "../kit/carousel.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Picture } from "../kit/picture.tsx"
@@ -12,7 +11,6 @@ type LightboxProps = GalleryProps & { readonly start: number; readonly open: boo
 /** Shows the pictures large, one at a time. */
 export default function Lightbox({ name, images, start, open, onClose }: LightboxProps) {
   const text = useText()
-  const locale = useLocale()
   const [current, setCurrent] = useState(start)
   const count = images.length
   return (
@@ -34,7 +32,7 @@ export default function Lightbox({ name, images, start, open, onClose }: Lightbo
           onSlide={setCurrent}
           slides={images.map((art, index) => ({
             key: `${art.category}-${art.region}-${art.seed}`,
-            content: <Picture art={art} alt={artTitle(art, locale)} sizes="100vw" eager={index === start} whole />,
+            content: <Picture art={art} alt={art.alt ?? ""} sizes="100vw" eager={index === start} whole />,
           }))}
         />
       </div>

@@ -2,7 +2,6 @@ import { useState } from "react"
 import type { ReviewView } from "../../domain/catalogue/views.ts"
 import { ratingText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
-import { artTitle } from "../../domain/pictures/title.ts"
 import { reviewPicturePath } from "../../domain/review/pictures.ts"
 import { monthText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -115,7 +114,7 @@ function Review({ review }: { review: ReviewView }) {
         <ul className={s.pictures}>
           {review.images.map((art) => (
             <li key={art.seed}>
-              <Picture art={art} alt={artTitle(art, locale)} sizes="7rem" />
+              <Picture art={art} alt={art.alt ?? ""} sizes="7rem" />
             </li>
           ))}
         </ul>

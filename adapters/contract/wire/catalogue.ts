@@ -6,7 +6,14 @@ const Percent = Schema.NullOr(Schema.Int).annotate({ description: "In basis poin
 export const Category = Schema.Literals(categoryIds)
 export const Region = Schema.Literals(regionIds)
 
-export const ArtRefWire = Schema.Struct({ category: Category, region: Region, seed: Schema.Int })
+export const ArtRefWire = Schema.Struct({
+  category: Category,
+  region: Region,
+  seed: Schema.Int,
+  subject: Schema.optionalKey(Schema.String),
+  place: Schema.optionalKey(Schema.String),
+  alt: Schema.optionalKey(Schema.String.annotate({ description: "What it shows, where a page shows it large." })),
+})
 
 const lowestBefore = {
   per: Schema.Literals(["person", "group"]),

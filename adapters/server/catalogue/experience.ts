@@ -1,10 +1,11 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { Experience, Variant } from "../../../domain/catalogue/experience.ts"
+import type { ArtRef, Experience, Variant } from "../../../domain/catalogue/experience.ts"
 import type { CategoryId } from "../../../domain/catalogue/taxonomy.ts"
 import type { ExperienceDetail, ReviewView, VariantLowest, VariantView } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
+import { artTitle } from "../../../domain/pictures/title.ts"
 import { accompaniedTypes } from "../../../domain/pricing/unit-price.ts"
 import { bookingsOf } from "./booking-counts.ts"
 import { type CardRow, cardColumns, cardOf } from "./card.ts"
@@ -23,6 +24,9 @@ export const slugs = Effect.fn("catalogue.slugs")(function* () {
   const rows = yield* sql<{ slug: string }>`select slug from experiences order by published_at, id collate "C"`
   return rows.map((row) => row.slug)
 })
+
+/** A picture with its alternative text, so that the browser needs no words of pictures. */
+const titled = (locale: Locale) => (art: ArtRef) => ({ ...art, alt: artTitle(art, locale) })
 
 /** An experience as its page shows it, in one language. Null: no experience has this slug. */
 export const detail = Effect.fn("catalogue.detail")(function* (slug: string, locale: Locale, now: string) {
@@ -54,6 +58,7 @@ export const detail = Effect.fn("catalogue.detail")(function* (slug: string, loc
   const { data } = row
   const view: ExperienceDetail = {
     ...cardOf(row),
+    images: cardOf(row).images.map(titled(locale)),
     bookingsToday: row.today,
     description: data.description[locale],
     program: localise(data.program, locale),
@@ -69,7 +74,7 @@ export const detail = Effect.fn("catalogue.detail")(function* (slug: string, loc
       priceCents,
     })),
     lowestPrices: row.lowest_prices,
-    reviews: row.reviews_on_page,
+    reviews: row.reviews_on_page.map((one) => ({ ...one, images: one.images.map(titled(locale)) })),
     refusedReviews: row.refused,
     similar: yield* similar(row.id, data, locale, now),
     alternates: { it: publicPath(paths.experience(slug), "it"), en: publicPath(paths.experience(slug), "en") },

@@ -1,6 +1,8 @@
 import { Schema } from "effect"
 import { visitTypes } from "../../../domain/catalogue/experience.ts"
-import { categoryIds, regionIds } from "../../../domain/catalogue/taxonomy.ts"
+import { categoryIds, type RegionId, regionIds } from "../../../domain/catalogue/taxonomy.ts"
+import { subjectOf } from "../../../domain/pictures/subjects.ts"
+import { isPlace } from "../../../domain/pictures/where.ts"
 
 /*
  * The schema of the folder `catalogue/`. The folder is read as one value: a folder is an object, a file is a property
@@ -35,6 +37,10 @@ export const Entry = Schema.Struct({
   /** `category/manner`: a file of `styles/` and one of its properties. The category is the experience's first. */
   style: Schema.String,
   also: Schema.optionalKey(Schema.Array(Category)),
+  /** What its pictures show: a name in `domain/pictures/subjects.ts`, in the category of its style. */
+  subject: Schema.String,
+  /** Their landscape: `water1` is the region's second on the water; or a name in `special-places.ts`. */
+  place: Schema.String,
   city: Written,
   province: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)),
   lat: Schema.Finite.check(Schema.isBetween({ minimum: 35, maximum: 48 })),
@@ -309,8 +315,13 @@ const references = Schema.makeFilter((files: typeof Files.Type) => {
   const faults: { readonly path: readonly PropertyKey[]; readonly issue: string }[] = []
   const taken = new Set<string>()
   for (const [region, entries] of Object.entries(files.experiences)) {
-    for (const [i, { slug, style }] of entries.entries()) {
+    for (const [i, { slug, style, subject, place }] of entries.entries()) {
       const path = ["experiences", region, i]
+      const category = categoryIds.find((id) => style.startsWith(`${id}/`))
+      if (category !== undefined && subjectOf(category, subject) === undefined)
+        faults.push({ path: [...path, "subject"], issue: `no scene shows ${subject} in ${category}` })
+      if (!isPlace(region as RegionId, place))
+        faults.push({ path: [...path, "place"], issue: `no such place: ${place}` })
       if (styleOf(files, style) === undefined)
         faults.push({ path: [...path, "style"], issue: `no such style: ${style}` })
       if (taken.has(slug)) faults.push({ path: [...path, "slug"], issue: `taken twice: ${slug}` })

@@ -3,6 +3,7 @@ import { regionIds } from "../../../../domain/catalogue/taxonomy.ts"
 import type { DemoFiles } from "../schema.ts"
 import { build } from "./experience.ts"
 import { partnersOf } from "./partners.ts"
+import { turnsOf } from "./pictures.ts"
 import { newSupply } from "./reviews.ts"
 
 export type Catalogue = {
@@ -16,8 +17,9 @@ export type Catalogue = {
 export function catalogueOn(files: DemoFiles, today: string): Catalogue {
   const day = Temporal.PlainDate.from(today)
   const supply = newSupply()
+  const turns = turnsOf(files.experiences)
   const built = regionIds.flatMap((region) =>
-    files.experiences[region].map((entry) => build(files, entry, region, day, supply)),
+    files.experiences[region].map((entry) => build(files, entry, region, day, supply, turns)),
   )
   return {
     partners: partnersOf(files.partners),

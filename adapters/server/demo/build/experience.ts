@@ -4,9 +4,10 @@ import { categoryIds } from "../../../../domain/catalogue/taxonomy.ts"
 import { type Random, random as seeded } from "../../catalogue/part.ts"
 import { type DemoFiles, type Entry, styleOf } from "../schema.ts"
 import { partnerOf } from "./partners.ts"
+import { imagesOf, type Turns } from "./pictures.ts"
 import { reviewsOf, type Supply } from "./reviews.ts"
 import { schedulesOf } from "./schedules.ts"
-import { descriptionOf, imagesOf, listsOf, programOf } from "./texts.ts"
+import { descriptionOf, listsOf, programOf } from "./texts.ts"
 import { variantsOf } from "./variants.ts"
 
 export type Built = {
@@ -39,6 +40,7 @@ export function build(
   region: RegionId,
   today: Temporal.PlainDate,
   supply: Supply,
+  turns: Turns,
 ): Built {
   const random = seeded(entry.slug)
   const style = styleOf(files, entry.style)
@@ -49,7 +51,7 @@ export function build(
   const made = variantsOf(files, entry, region, style, today, random)
   const [first, ...others] = made
   skip(random, 4)
-  const images = imagesOf(entry.slug, categories, region, random)
+  const images = imagesOf(entry, categories, region, random, turns.get(entry.slug) ?? 0)
   skip(random, 5)
   const draft: Omit<Experience, "publishedAt"> = {
     id: `exp-${entry.slug}`,

@@ -1,8 +1,9 @@
 import type { Experience, Review } from "../../../../domain/catalogue/experience.ts"
 import type { Text } from "../../../../domain/locale.ts"
-import { hash, type Random, random as seeded } from "../../catalogue/part.ts"
+import { type Random, random as seeded } from "../../catalogue/part.ts"
 import type { DemoFiles, Entry } from "../schema.ts"
 import { MOST_PAGES } from "../sentences.ts"
+import { againOf } from "./pictures.ts"
 import { nearestInSeason, type Season } from "./seasons.ts"
 
 type Draft = Pick<Experience, "id" | "categories" | "images">
@@ -88,8 +89,7 @@ export function reviewsOf(
       translation: opinion[other],
       language,
       visitedOn: visited.toString(),
-      images:
-        opinion.rating >= 4 && random.chance(0.12) ? [{ ...cover, seed: hash(`${experience.id}-r${i + 1}`) }] : [],
+      images: opinion.rating >= 4 && random.chance(0.12) ? [againOf(cover, i, `${experience.id}-r${i + 1}`)] : [],
     }
   })
 }

@@ -1,7 +1,6 @@
-import type { ArtRef, Experience, ProgramStep } from "../../../../domain/catalogue/experience.ts"
-import type { CategoryId, RegionId } from "../../../../domain/catalogue/taxonomy.ts"
+import type { Experience, ProgramStep } from "../../../../domain/catalogue/experience.ts"
 import type { Text } from "../../../../domain/locale.ts"
-import { capitalised, hash, join, type Random } from "../../catalogue/part.ts"
+import { capitalised, join, type Random } from "../../catalogue/part.ts"
 import type { DemoFiles, Entry, Program, Style } from "../schema.ts"
 
 export const descriptionOf = (entry: Entry, program: Program): Text => join([entry.story, program.note], "\n\n")
@@ -47,18 +46,4 @@ export function listsOf(
     additionalInfo: [...(alone ? selfGuided.info : []), ...(own.info ?? info)],
     bring: [...(alone ? selfGuided.bring : []), ...style.bring],
   }
-}
-
-/** Mostly pictures of the first category. Those of the others come later in the gallery. */
-export function imagesOf(
-  slug: string,
-  categories: readonly [CategoryId, ...CategoryId[]],
-  region: RegionId,
-  random: Random,
-): [ArtRef, ...ArtRef[]] {
-  const art = (index: number, category: CategoryId): ArtRef => ({ category, region, seed: hash(`${slug}#${index}`) })
-  const more = Array.from({ length: random.int(3, 5) }, (_, i) =>
-    art(i + 1, i === 0 ? categories[0] : random.pick(categories)),
-  )
-  return [art(0, categories[0]), ...more]
 }

@@ -49,7 +49,8 @@ export type Stage = {
 
 export function createStage(ref: ArtRef, override: Partial<Choice> = {}): Stage {
   const choice: Choice = { ...choose(ref), ...override }
-  const text = `${ref.category}/${ref.region}/${ref.seed}`
+  const shown = ref.subject === undefined ? "" : `/${ref.subject}/${ref.place}`
+  const text = `${ref.category}/${ref.region}/${ref.seed}${shown}`
   const rng = createRng(hash(text))
   const light = lights[choice.hour]
   const prefix = `a${hash(`${text}/${choice.composition}/${choice.hour}`).toString(36)}`

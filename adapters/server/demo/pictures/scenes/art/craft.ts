@@ -23,84 +23,88 @@ const crafts: Partial<Record<RegionId, Craft>> = {
   marche: "violin",
 }
 
-/** The region's best-known craft, on a bench by a window. */
-export const craft: Scene = (outside, view) => {
-  const s = outside.lamps ? outside.within(lamplight) : outside
-  const plaster = s.rng.pick<LocalName>(["sage", "ochre", "sky", "rose", "cream"])
-  const kind = crafts[s.ref.region] ?? "loom"
-  const shape = archShape(560, 96, 168, 250)
-  let out = opening(
-    s,
-    shape,
-    sky(outside, 290, { sunX: 560 }) + view(outside, 310, 520) + wash(outside),
-    wall(s, plaster),
-    "translate(322 46) scale(.72)",
-  )
-  out +=
-    path(shape, "none", `stroke="${s.paint(plaster, 0, 0.7)}" stroke-width="12"`) +
-    rect(546, 342, 196, 14, s.paint("stone", 0, 0.3), 2)
-  if (kind !== "loom") out += tools(s)
-  if (kind === "loom") {
-    const floor =
-      rect(
-        -20,
-        492,
-        840,
-        130,
-        s.ramp(
-          [
-            [0, s.paint("terracotta", 0, 0.1)],
-            [1, s.paint("terracotta", 0, -0.6)],
-          ],
-          [0, 492],
-          [0, 600],
-        ),
-      ) +
-      path(
-        "M-20 526H820M-20 570H820",
-        "none",
-        `stroke="${s.paint("terracotta", 0, -0.7)}" stroke-width="2" opacity=".5"`,
-      )
-    const yarn = (x: number, y: number, r: number, of: LocalName) =>
-      ellipse(x - r * 0.3, y + r * 0.9, r * 1.1, r * 0.2, s.paint("ink", 0, -0.4), 'opacity=".3"') +
-      circle(x, y, r, s.paint(of, 0, -0.2)) +
-      path(
-        `M${num(x - r * 0.8)} ${num(y - r * 0.3)}q${num(r * 0.8)} ${num(-r * 0.4)} ${num(r * 1.6)} ${num(r * 0.2)}M${num(x - r * 0.9)} ${num(y + r * 0.1)}q${num(r * 0.9)} ${num(-r * 0.4)} ${num(r * 1.7)} ${num(r * 0.3)}M${num(x - r * 0.5)} ${num(y - r * 0.8)}q${num(r * 1.2)} ${num(r * 0.4)} ${num(r * 0.9)} ${num(r * 1.5)}`,
-        "none",
-        `stroke="${s.paint(of, 0, 0.6)}" stroke-width="${num(r * 0.1)}" stroke-linecap="round"`,
-      )
-    return (
-      out +
-      floor +
-      loom(s, 330, 556, 400) +
-      yarn(600, 536, 34, "teal") +
-      yarn(660, 552, 28, "sun") +
-      yarn(560, 562, 24, "terracotta") +
-      yarn(622, 580, 22, "cream") +
-      pot(s, 648, 346, 70, "geranium")
+/** The region's best-known craft. */
+export const craft: Scene = (s, view) => crafting(crafts[s.ref.region] ?? "loom")(s, view)
+
+/** A craft on a bench by a window. */
+export const crafting =
+  (kind: Craft): Scene =>
+  (outside, view) => {
+    const s = outside.lamps ? outside.within(lamplight) : outside
+    const plaster = s.rng.pick<LocalName>(["sage", "ochre", "sky", "rose", "cream"])
+    const shape = archShape(560, 96, 168, 250)
+    let out = opening(
+      s,
+      shape,
+      sky(outside, 290, { sunX: 560 }) + view(outside, 310, 520) + wash(outside),
+      wall(s, plaster),
+      "translate(322 46) scale(.72)",
     )
+    out +=
+      path(shape, "none", `stroke="${s.paint(plaster, 0, 0.7)}" stroke-width="12"`) +
+      rect(546, 342, 196, 14, s.paint("stone", 0, 0.3), 2)
+    if (kind !== "loom") out += tools(s)
+    if (kind === "loom") {
+      const floor =
+        rect(
+          -20,
+          492,
+          840,
+          130,
+          s.ramp(
+            [
+              [0, s.paint("terracotta", 0, 0.1)],
+              [1, s.paint("terracotta", 0, -0.6)],
+            ],
+            [0, 492],
+            [0, 600],
+          ),
+        ) +
+        path(
+          "M-20 526H820M-20 570H820",
+          "none",
+          `stroke="${s.paint("terracotta", 0, -0.7)}" stroke-width="2" opacity=".5"`,
+        )
+      const yarn = (x: number, y: number, r: number, of: LocalName) =>
+        ellipse(x - r * 0.3, y + r * 0.9, r * 1.1, r * 0.2, s.paint("ink", 0, -0.4), 'opacity=".3"') +
+        circle(x, y, r, s.paint(of, 0, -0.2)) +
+        path(
+          `M${num(x - r * 0.8)} ${num(y - r * 0.3)}q${num(r * 0.8)} ${num(-r * 0.4)} ${num(r * 1.6)} ${num(r * 0.2)}M${num(x - r * 0.9)} ${num(y + r * 0.1)}q${num(r * 0.9)} ${num(-r * 0.4)} ${num(r * 1.7)} ${num(r * 0.3)}M${num(x - r * 0.5)} ${num(y - r * 0.8)}q${num(r * 1.2)} ${num(r * 0.4)} ${num(r * 0.9)} ${num(r * 1.5)}`,
+          "none",
+          `stroke="${s.paint(of, 0, 0.6)}" stroke-width="${num(r * 0.1)}" stroke-linecap="round"`,
+        )
+      return (
+        out +
+        floor +
+        loom(s, 330, 556, 400) +
+        yarn(600, 536, 34, "teal") +
+        yarn(660, 552, 28, "sun") +
+        yarn(560, 562, 24, "terracotta") +
+        yarn(622, 580, 22, "cream") +
+        pot(s, 648, 346, 70, "geranium")
+      )
+    }
+    out += tableTop(s, 430, s.rng.pick<LocalName>(["wood", "oak", "walnut"]))
+    if (kind === "mask")
+      out +=
+        rect(366, 448, 8, 60, s.paint("iron", 0)) +
+        ellipse(370, 512, 70, 10, s.paint("iron", 0, -0.2)) +
+        mask(s, 370, 380, 330) +
+        ellipse(184, 550, 34, 6, s.paint("ink", 0, -0.4), 'opacity=".35"') +
+        mask(s, 186, 500, 120) +
+        jars(s, 566, 520) +
+        candle(s, 250, 560, 44)
+    if (kind === "violin")
+      out +=
+        violin(s, 350, 540, 400) +
+        violin(s, 486, 520, 330, true) +
+        stroke("M230 560L560 584", s.paint("walnut", 0, 0.2), 5) +
+        stroke("M236 566L560 588", s.paint("cream", 0), 1.6) +
+        jars(s, 610, 530) +
+        shavings(s)
+    if (kind === "mosaic") out += mosaic(s, 360, 330, 200) + tiles(s)
+    return out + pot(s, 648, 346, 64, "herb") + (s.lamps ? halo(s, 360, 200, 330, 0.28) : "")
   }
-  out += tableTop(s, 430, s.rng.pick<LocalName>(["wood", "oak", "walnut"]))
-  if (kind === "mask")
-    out +=
-      rect(366, 448, 8, 60, s.paint("iron", 0)) +
-      ellipse(370, 512, 70, 10, s.paint("iron", 0, -0.2)) +
-      mask(s, 370, 380, 330) +
-      ellipse(184, 550, 34, 6, s.paint("ink", 0, -0.4), 'opacity=".35"') +
-      mask(s, 186, 500, 120) +
-      jars(s, 566, 520) +
-      candle(s, 250, 560, 44)
-  if (kind === "violin")
-    out +=
-      violin(s, 350, 540, 400) +
-      violin(s, 486, 520, 330, true) +
-      stroke("M230 560L560 584", s.paint("walnut", 0, 0.2), 5) +
-      stroke("M236 566L560 588", s.paint("cream", 0), 1.6) +
-      jars(s, 610, 530) +
-      shavings(s)
-  if (kind === "mosaic") out += mosaic(s, 360, 330, 200) + tiles(s)
-  return out + pot(s, 648, 346, 64, "herb") + (s.lamps ? halo(s, 360, 200, 330, 0.28) : "")
-}
 
 /** Tools hung in a row. */
 function tools(s: Stage): string {
