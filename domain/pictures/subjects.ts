@@ -160,7 +160,7 @@ export const subjects = {
     garden: t("land", "kb", "Concerto in giardino", "Concert in the garden"),
     theatre: t("town", "kb", "Il palcoscenico dell’opera", "The opera stage"),
     puppets: t("town", "kb", "Il teatro dei pupi", "The puppet theatre"),
-    walk: t("town", "b", "Passeggiata con le lanterne", "A walk by lantern light"),
+    walk: t("town", "bk", "Passeggiata con le lanterne", "A walk by lantern light"),
     ghost: t("land", "bk", "Il paese abbandonato", "The abandoned town"),
     underground: t("town", "kb", "Nelle gallerie con le lanterne", "In the tunnels by lantern light"),
     dance: t("town", "kb", "La pizzica in piazza", "Dancing the pizzica in the square"),

@@ -8,7 +8,7 @@ import type { Scene } from "../scene.ts"
 const plasters: readonly [LocalName, ...LocalName[]] = ["ochre", "rose", "sage", "cream", "sky"]
 
 /** Wheels on the shelves, a copper vat before them. */
-export const cheeses: Scene = (outside) => {
+const cheeses: Scene = (outside) => {
   const s = inside(outside)
   let shelves = ""
   for (let j = 0; j < 4; j++) {

@@ -1,3 +1,4 @@
+import { arrangementOf } from "../../../../../../domain/pictures/seed.ts"
 import { lamplight } from "../../hours.ts"
 import type { LocalName } from "../../locals.ts"
 import { house } from "../../motifs/buildings.ts"
@@ -143,11 +144,12 @@ export const ghostTown: Scene = (s, view) => {
   )
 }
 
+const vaults: readonly LocalName[] = ["sienna", "stone", "brick", "ochre", "rock", "clay", "rose", "granite"]
+
 /** Vaults below the town; people with lanterns. */
 export const tunnels: Scene = (outside) => {
   const s = outside.within(lamplight)
-  const of =
-    s.ref.region === "veneto" || s.ref.region === "friuli-venezia-giulia" ? ("brick" as const) : ("sienna" as const)
+  const of = vaults[arrangementOf(s.ref.seed) % vaults.length] ?? "brick"
   const rings = [0, 1, 2, 3, 4]
     .map((i) => {
       const m = i * 62
