@@ -52,7 +52,7 @@ import { arena } from "./night/arena.ts"
 import { garden } from "./night/garden.ts"
 import { ancient, dance, onLake, opera, puppets } from "./night/stages.ts"
 import { starsScene } from "./night/stars.ts"
-import { ghostTown, nightWalks, telescope, tunnels } from "./night/walks.ts"
+import { ghostTown, nightWalks, telescope, undergrounds } from "./night/walks.ts"
 import { places } from "./place.ts"
 import type { Scene } from "./scene.ts"
 import { boatTrips, fishing, launchScene, paintedSails, punting, whale } from "./sea/afloat.ts"
@@ -192,7 +192,7 @@ const table: Table = {
     bike: bikes,
     castle: [castleScene],
     voga: [voga],
-    underground: [tunnels],
+    underground: undergrounds,
     cafe: [cafe],
     ruins: [ruins],
   },
@@ -224,7 +224,7 @@ const table: Table = {
     puppets: [puppets],
     walk: nightWalks,
     ghost: [ghostTown],
-    underground: [tunnels],
+    underground: undergrounds,
     dance: [dance],
     lake: [onLake],
     ancient: [ancient],

@@ -147,7 +147,7 @@ export const ghostTown: Scene = (s, view) => {
 const vaults: readonly LocalName[] = ["sienna", "stone", "brick", "ochre", "rock", "clay", "rose", "granite"]
 
 /** Vaults below the town; people with lanterns. */
-export const tunnels: Scene = (outside) => {
+const tunnels: Scene = (outside) => {
   const s = outside.within(lamplight)
   const of = vaults[arrangementOf(s.ref.seed) % vaults.length] ?? "brick"
   const rings = [0, 1, 2, 3, 4]
@@ -191,6 +191,32 @@ export const tunnels: Scene = (outside) => {
     lanternBearer(s, 330, 560, 158, s.rng.pick(coats))
   )
 }
+
+/** Steps that lead down below the town, daylight at their top. */
+const stairway: Scene = (outside) => {
+  const s = outside.within(lamplight)
+  const of = vaults[(arrangementOf(s.ref.seed) + 2) % vaults.length] ?? "stone"
+  const steps = Array.from({ length: 11 }, (_, i) => {
+    const [y, half] = [250 + i * 14 + i * i * 2, 70 + i * 34]
+    return (
+      rect(400 - half, y, half * 2, 10 + i * 4, s.paint(of, 0, 0.5 - i * 0.05)) +
+      rect(400 - half, y + 6 + i * 1.6, half * 2, 12 + i * 4, s.paint(of, 0, -0.5))
+    )
+  }).join("")
+  return (
+    rect(-20, -20, 840, 640, s.paint(of, 0, -0.6)) +
+    path("M-20 -20L330 60V250L-20 620z", s.paint(of, 0, -0.3)) +
+    path("M820 -20L470 60V250L820 620z", s.paint(of, 0, -0.75)) +
+    path(archShape(330, 60, 140, 196), s.paint("sky", 0, 0.6)) +
+    halo(s, 400, 170, 260, 0.6) +
+    steps +
+    [150, 640].map((x) => lantern(s, x, 170, 56) + halo(s, x, 200, 150, 0.5)).join("") +
+    onlooker(s, 430, 400, 110, "sun") +
+    onlooker(s, 390, 380, 100, "lavender") +
+    lanternBearer(s, 340, 520, 170, s.rng.pick(coats))
+  )
+}
+export const undergrounds: readonly [Scene, ...Scene[]] = [tunnels, stairway]
 
 /** A telescope, somebody at its eyepiece, the whole sky above. */
 export const telescope: Scene = (s, view) => {
