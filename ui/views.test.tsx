@@ -73,8 +73,9 @@ test("[CK-20] a card of a searched party shows its total and no second price", a
 test("[DI-04] a search whose further results have only some of the words says how many have all", async () => {
   const said = async (locale: "it" | "en", withAllWords: number | null) =>
     words(await html(locale, <Search state={emptySearch} page={{ ...page, withAllWords }} onSearch={() => {}} />))
-  expect(await said("it", 0)).toContain("Nessuna esperienza ha tutte le parole. Altre 30 ne hanno alcune")
+  expect(await said("it", 0)).toContain("Nessuna esperienza ha tutte le parole. 30 ne hanno alcune")
   expect(await said("it", 1)).toContain("Una esperienza ha tutte le parole. Altre 29 ne hanno alcune")
+  expect(await said("en", 0)).toContain("Nothing matches every word. 30 experiences match some of them")
   expect(await said("en", 2)).toContain("2 experiences match every word. 28 more match some of them")
   expect(await said("en", null)).toContain("30 experiences")
 })
@@ -243,7 +244,7 @@ test("[XD-01] [BX-05] the experience page holds programme, what is included, mee
     "Una mattina bella",
     "Visita di ottobre 2026",
     "Con Cantina Rinaldi",
-    "Il totale comprende tutto",
+    "Il totale non cresce lungo la strada",
     "BOX",
   ])
     expect(words(markup)).toContain(said)

@@ -112,7 +112,7 @@ export const fieldErrors = {
   field_required: {
     status: 422,
     event: "server.saveFailed",
-    text: { it: "Questo campo è richiesto", en: "This field is required" },
+    text: { it: "Questo campo è obbligatorio", en: "This field is required" },
   },
   field_too_long: {
     status: 422,

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test"
 import type { CustomFieldView } from "../../domain/catalogue/views.ts"
-import { anna, bookAs, findOffer, type Offer, speaking } from "./setup/offers.ts"
+import { askedOf } from "../../domain/checkout/custom-fields.ts"
+import { peopleIn } from "../../domain/participants/quantities.ts"
+import { anna, bookAs, findOffer, type Offer, speaking, usual } from "./setup/offers.ts"
 import { type Language, Purchase } from "./setup/purchase.ts"
 import { expect, test } from "./setup/test.ts"
 
@@ -15,14 +17,18 @@ const isKind =
   (field: CustomFieldView): field is Field<K> =>
     field.type === kind
 
-/** An offer whose partner asks a question of this kind; where the kind can be left open, a required one. */
+/**
+ * An offer whose partner asks a question of this kind; where the kind can be left open, a required one. A question that
+ * each participant answers stands for the first of them.
+ */
 async function offerAsking<K extends Kind>(origin: string, kind: K): Promise<{ offer: Offer; field: Field<K> }> {
   const asks = (field: CustomFieldView) =>
-    !field.perPerson && field.type === kind && (field.required || kind === "TEXT")
+    (kind === "NUMBER" || !field.perPerson) && field.type === kind && (field.required || kind === "TEXT")
   const offer = await findOffer(origin, { variant: ({ customFields }) => customFields.some(asks) })
   const field = offer.variant.customFields.filter(isKind(kind)).find(asks)
-  if (field === undefined) throw new Error(`nobody asks for ${kind}`)
-  return { offer, field }
+  const [asked] = field === undefined ? [] : askedOf([field], peopleIn(usual(offer.variant)), "it")
+  if (asked === undefined) throw new Error(`nobody asks for ${kind}`)
+  return { offer, field: asked }
 }
 
 /** At the data step, with the contact and every question answered rightly. */
@@ -55,7 +61,7 @@ test("[CK-06] a number asked for: no other text, and within its range @deep", as
   await purchase.fillData()
   const { label, min, max, id } = field
   for (const [typed, message, error] of [
-    ["", "Questo campo è richiesto", "field_required"],
+    ["", "Questo campo è obbligatorio", "field_required"],
     ["quaranta", "Inserisci un numero", "field_not_a_number"],
     [String(max + 1), `Inserisci un numero tra ${min} e ${max}`, "field_out_of_range"],
     [String(min - 1), `Inserisci un numero tra ${min} e ${max}`, "field_out_of_range"],
@@ -78,7 +84,7 @@ test("[CK-06] a choice asked for: one of those offered @deep", async ({ page, sh
   await purchase.fillData()
   await purchase.field(field.label).selectOption("")
   await submit(page)
-  await saysAt(purchase, field.label, "Questo campo è richiesto")
+  await saysAt(purchase, field.label, "Questo campo è obbligatorio")
   await expect(purchase.field(field.label)).toBeFocused()
   const shown = await purchase.field(field.label).getByRole("option").allTextContents()
   expect(shown).toEqual(["Scegli", ...field.options.map(({ label }) => label)])
@@ -97,7 +103,7 @@ test("[CK-06] a tick asked for: nothing less @deep", async ({ page, shop }) => {
   const box = page.getByRole("main").getByRole("checkbox", { name: field.label })
   await box.uncheck()
   await submit(page)
-  await expect(box).toHaveAccessibleDescription(/Questo campo è richiesto/)
+  await expect(box).toHaveAccessibleDescription(/Per partecipare serve questa conferma/)
   await expect(box).toBeFocused()
   const where = `custom_fields.${field.id}`
   const refused = (answer: string) => refusedByShop(page, shop.origin, code, offer, field.id, answer)

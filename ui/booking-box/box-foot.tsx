@@ -41,6 +41,7 @@ function Total({ box }: { box: Box }) {
   const locale = useLocale()
   const price = priceOfChoices(box.snapshot.context)
   if (price === null) return <PriceTag price={box.detail.priceFrom} />
+  const held = !isGift(box.snapshot.context) && variantOf(box.snapshot.context)?.instantBooking === false
   return (
     <p className={s.total} aria-live="polite">
       <span className={s.small}>{text("visit.price.total")}</span>{" "}
@@ -54,7 +55,9 @@ function Total({ box }: { box: Box }) {
       <b className={s.amount}>{moneyText(price.totalCents, locale)}</b>
       {price.withoutOffersCents > price.totalCents && <LowestOfChosen box={box} />}
       {price.deposit && (
-        <span className={s.now}>{text("box.deposit", { price: moneyText(cents(price.dueOnlineCents), locale) })}</span>
+        <span className={s.now}>
+          {text(held ? "box.deposit.held" : "box.deposit", { price: moneyText(cents(price.dueOnlineCents), locale) })}
+        </span>
       )}
       {payLaterOf(box) !== null && stepOf(box.snapshot) !== "recap" && (
         <span className={s.now}>{text("box.later")}</span>

@@ -3,6 +3,7 @@ import type { DayAvailability } from "../../domain/catalogue/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { payload } from "../../domain/participants/quantities.ts"
 import { romeToday } from "../../domain/time/rome.ts"
+import { variantOf } from "../../machines/booking-steps/choices.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import type { CalendarDay } from "../kit/calendar.tsx"
 import { SkeletonBlock } from "../kit/skeleton.tsx"
@@ -18,7 +19,8 @@ export function DateStep({ box }: { box: Box }) {
   const { context } = box.snapshot
   const today = romeToday(box.now)
   const [month, setMonth] = useState(context.date ?? today)
-  const dayOf = useDayOf()
+  const alone = box.detail.visitType === "PR" || variantOf(context)?.pricing.kind === "group"
+  const dayOf = useDayOf(alone)
 
   if (!box.live) return <SkeletonBlock ratio={1.05} />
   return (
@@ -50,14 +52,16 @@ function wantedBy({ snapshot, live }: Box): Wanted {
   return { variantId, asked: payload(participants), live }
 }
 
-function useDayOf(): (day: DayAvailability) => CalendarDay {
+function useDayOf(alone: boolean): (day: DayAvailability) => CalendarDay {
   const text = useText()
   const locale = useLocale()
   return (day) => {
     const price = day.priceFromCents === null ? "" : moneyText(day.priceFromCents, locale)
     switch (day.state) {
       case "free": {
-        const spoken = text("visit.date.free", { price, places: day.placesLeft })
+        const spoken = alone
+          ? text("visit.date.free.alone", { price })
+          : text("visit.date.free", { price, places: day.placesLeft })
         return { disabled: false, note: price, spoken, ...(day.offerPercent !== null && { tone: "offer" }) }
       }
       case "full": {

@@ -73,6 +73,7 @@ export function SlotStep({ box }: { box: Box }) {
               participants={context.participants}
               chosen={slot.id === context.slot?.id}
               justGone={justGone.some(({ id }) => id === slot.id)}
+              alone={box.detail.visitType === "PR"}
               onChoose={() => box.send({ type: "customer.choseSlot", slot })}
             />
           </li>

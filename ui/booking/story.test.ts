@@ -76,6 +76,9 @@ describe("[BK-07] the story of a booking", () => {
       { type: "customer.paymentStarted", attempt: 1 },
     ]
     expect(next(booking(true, covered).snapshot).text).toBe("booking.next.CONFIRMED")
+    expect(next(booking(false, covered).snapshot).text, "a request: no card holds anything").toBe(
+      "booking.next.PENDING.credit",
+    )
     expect(next(booking(true, [...covered, { type: "customer.canceled" }]).snapshot).text).toBe("booking.next.credit")
     expect(next(booking(true, [{ type: "customer.leftCheckout" }]).snapshot).text).toBe("booking.next.over")
   })

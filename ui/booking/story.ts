@@ -1,5 +1,6 @@
 import type { DemandReason } from "../../domain/booking/demands.ts"
 import { type BookingStatus, bookingStatuses, statusTimestamps } from "../../domain/booking/status.ts"
+import type { Discount } from "../../domain/checkout/discounts.ts"
 import { type Cents, cents } from "../../domain/money/cents.ts"
 import { dueNow } from "../../machines/booking/booking.amounts.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
@@ -111,6 +112,17 @@ const demanded: Readonly<Record<DemandReason, MessageId>> = {
   later: "booking.next.later",
 }
 
+/** What a request keeps until the partner answers: money on hold, the voucher's credit, points, or nothing at all. */
+function requested(snapshot: BookingSnapshot): MessageId {
+  const { context } = snapshot
+  const has = (kind: Discount["kind"]) => context.discounts.some((discount) => discount.kind === kind)
+  const [credit, points] = [has("credit"), has("points")]
+  if (dueNow(context) > 0) return credit || points ? "booking.next.PENDING.partly" : "booking.next.PENDING"
+  if (credit && points) return "booking.next.PENDING.both"
+  if (credit) return "booking.next.PENDING.credit"
+  return points ? "booking.next.PENDING.points" : "booking.next.PENDING.free"
+}
+
 export function next(snapshot: BookingSnapshot): Next {
   const { context } = snapshot
   const { discounts, demand } = context
@@ -139,7 +151,8 @@ export function next(snapshot: BookingSnapshot): Next {
   if (isOver(snapshot) && discounts.some(({ kind }) => kind === "points")) {
     return { text: "booking.next.points", until, cents: held }
   }
-  return { text: waits[status(snapshot)], until, cents: held }
+  const present = status(snapshot)
+  return { text: present === "PENDING" ? requested(snapshot) : waits[present], until, cents: held }
 }
 
 export type Tone = "good" | "info" | "warn" | "bad"

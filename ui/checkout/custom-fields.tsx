@@ -21,6 +21,12 @@ export type CustomFieldsProps = {
 /** The partner's own questions (CK-06). */
 export function CustomFields({ fields, answers, problems, disabled, onChange, onBlur }: CustomFieldsProps) {
   const errorText = useErrorText()
+  const text = useText()
+  // A box that must be ticked is a condition, so "required" alone would not say what to do.
+  const errorOf = ({ id, type }: CustomFieldView) =>
+    type === "CHECKBOX" && problems[id]?.code === "field_required"
+      ? text("checkout.field.confirm")
+      : errorText(problems[id])
   return (
     <div className={s.fields}>
       {fields.map((field) => (
@@ -28,7 +34,7 @@ export function CustomFields({ fields, answers, problems, disabled, onChange, on
           <CustomField
             field={field}
             value={answers[field.id] ?? ""}
-            error={errorText(problems[field.id])}
+            error={errorOf(field)}
             disabled={disabled}
             onChange={(value) => onChange(field.id, value)}
             onBlur={() => onBlur(field.id)}

@@ -71,6 +71,17 @@ export const Entry = Schema.Struct({
   star: yes,
 })
 
+/**
+ * The range of a question's number, by its name in `fields.json`. The question is then always asked. Texts of `info`
+ * name the same numbers as `{weight.max}`, so that no page promises what its form refuses, or the other way round.
+ */
+const Limits = Schema.optionalKey(
+  Schema.Record(
+    Schema.String,
+    Schema.Struct({ min: Schema.optionalKey(Schema.Int), max: Schema.optionalKey(Schema.Int) }),
+  ),
+)
+
 const Step = Schema.Struct({ title: Text, text: Text })
 
 /** What happens in one experience, written for it alone. */
@@ -150,6 +161,7 @@ export const Style = Schema.Struct({
   ),
   /** Names in `fields.json`. The first question is always asked, the others sometimes. */
   fields: Schema.Array(Schema.String),
+  limits: Limits,
   /** Names for the first variant. */
   base: Texts,
   variants: Schema.Array(VariantRecipe),
@@ -334,11 +346,14 @@ const references = Schema.makeFilter((files: typeof Files.Type) => {
         if (!Object.hasOwn(files[folder][region], slug))
           faults.push({ path: [folder, region, slug], issue: "it is missing" })
   for (const [category, manners] of Object.entries(files.styles)) {
-    for (const [manner, { fields, audiences }] of Object.entries(manners)) {
+    for (const [manner, { fields, limits, audiences }] of Object.entries(manners)) {
       const path = ["styles", category, manner]
       for (const [i, field] of fields.entries())
         if (!Object.hasOwn(files.fields, field))
           faults.push({ path: [...path, "fields", i], issue: `no such field: ${field}` })
+      for (const name of Object.keys(limits ?? {}))
+        if (files.fields[name]?.type !== "NUMBER")
+          faults.push({ path: [...path, "limits", name], issue: `no such field with a number: ${name}` })
       for (const [i, { types, groups }] of audiences.entries())
         for (const [n, { group }] of types.entries())
           if (!groups.some(({ id }) => id === group))

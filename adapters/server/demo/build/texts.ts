@@ -19,6 +19,15 @@ export function programOf(entry: Entry, { arrive, moments, close }: Program): Pr
   return [{ ...arrive, minutes: first }, ...steps, { ...close, minutes: last }]
 }
 
+/** A requirement with its numbers: `{weight.max}` is the limit that the style sets for the answer. */
+function withLimits({ it, en }: Text, { limits }: Style): Text {
+  const filled = (text: string) =>
+    text.replace(/\{(\w+)\.(min|max)\}/g, (token, field: string, end: "min" | "max") =>
+      String(limits?.[field]?.[end] ?? token),
+    )
+  return { it: filled(it), en: filled(en) }
+}
+
 /** All items of a list, in an order that begins with `count` random ones. */
 function shuffled(items: readonly Text[], count: number, random: Random): Text[] {
   const first = random.some(items, count)
@@ -39,11 +48,12 @@ export function listsOf(
   const included = alone
     ? [...style.included.slice(0, style.kit ?? 1), ...selfGuided.included]
     : [style.guide, ...(own.included ?? shared)]
-  const info = shuffled(style.info, alone ? 1 : 3, random)
+  const common = shuffled(style.info, alone ? 1 : 3, random)
+  const info = (own.info ?? common).map((item) => withLimits(item, style))
   return {
     included,
     excluded,
-    additionalInfo: [...(alone ? selfGuided.info : []), ...(own.info ?? info)],
+    additionalInfo: [...(alone ? selfGuided.info : []), ...info],
     bring: [...(alone ? selfGuided.bring : []), ...style.bring],
   }
 }

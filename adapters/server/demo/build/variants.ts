@@ -64,10 +64,10 @@ function offersOf(today: Temporal.PlainDate, season: Season, random: Random): Of
 function fieldsOf({ fields, visits }: DemoFiles, entry: Entry, style: Style, random: Random): CustomField[] {
   const asked = style.fields.filter((_, i) => i === 0 || random.chance(0.4))
   const names = entry.kind === "SG" ? [...asked.slice(0, 1), visits.selfGuided.field] : asked
-  return names.map((name) => {
+  return [...new Set([...names, ...Object.keys(style.limits ?? {})])].map((name) => {
     const field = fields[name]
     if (field === undefined) throw new RangeError(`no such field: ${name}`)
-    return field
+    return field.type === "NUMBER" ? { ...field, ...style.limits?.[name] } : field
   })
 }
 
