@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, useNavigate, useRouter } from "@tanstack/react-router"
 import { bookingPolicy } from "../domain/booking/policy.ts"
+import { cityName } from "../domain/catalogue/city-names.ts"
 import { paths } from "../domain/paths.ts"
 import { isChanging } from "../ui/booking-box/is-changing.ts"
 import { Detail } from "../ui/experience/detail.tsx"
@@ -30,7 +31,7 @@ export const Route = createFileRoute("/esperienze/$slug")({
     if (!experience) return {}
     const path = paths.experience(experience.slug)
     return pageHead(context, {
-      title: `${experience.name}, ${experience.city}`,
+      title: `${experience.name}, ${cityName(experience.city, context.locale)}`,
       description: experience.summary,
       path,
       ...(experience.images[0] && { image: experience.images[0] }),

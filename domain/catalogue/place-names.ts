@@ -1,11 +1,11 @@
 import type { RegionId } from "./taxonomy.ts"
 
 /*
- * Other names of places besides the Italian one: English names, names in the dialects and languages of Italy, and
- * historical names. A city without an entry has the same name everywhere.
+ * Other names of places besides the Italian and the English one (city-names.ts): names in the dialects and languages of
+ * Italy, and historical names.
  */
 
-export type OtherNames = { readonly en?: string; readonly also?: readonly string[] }
+export type OtherNames = { readonly also?: readonly string[] }
 
 /** By the Italian name. */
 export const cityOtherNames: Readonly<Record<string, OtherNames>> = {
@@ -36,54 +36,52 @@ export const cityOtherNames: Readonly<Record<string, OtherNames>> = {
   Ferrara: { also: ["Frara"] },
   "Fiè allo Sciliar": { also: ["Völs"] },
   "Finale Ligure": { also: ["Finâ"] },
-  Firenze: { en: "Florence", also: ["Fiorenza", "Florenz"] },
+  Firenze: { also: ["Fiorenza", "Florenz"] },
   Funes: { also: ["Villnöß", "Villnöss"] },
   "Gemona del Friuli": { also: ["Glemone"] },
-  Genova: { en: "Genoa", also: ["Zena", "Zêna"] },
+  Genova: { also: ["Zena", "Zêna"] },
   Gorizia: { also: ["Gurize", "Gorica", "Görz"] },
   Grado: { also: ["Gravo"] },
   Imperia: { also: ["Oneglia", "Porto Maurizio"] },
-  "Isole Tremiti": { en: "Tremiti Islands" },
   "L’Aquila": { also: ["Aquila"] },
   Lecce: { also: ["Lècce"] },
   Livorno: { also: ["Leghorn"] },
   Livigno: { also: ["Livígn"] },
-  Mantova: { en: "Mantua", also: ["Mantoa", "Màntua"] },
+  Mantova: { also: ["Mantoa", "Màntua"] },
   Matera: { also: ["Matàrë"] },
   Merano: { also: ["Meran"] },
-  Milano: { en: "Milan", also: ["Milàn", "Mailand"] },
+  Milano: { also: ["Milàn", "Mailand"] },
   Modena: { also: ["Mòdna"] },
   Modica: { also: ["Muòrica"] },
   Mondovì: { also: ["Mondvì"] },
-  Napoli: { en: "Naples", also: ["Nàpule", "Neapel"] },
+  Napoli: { also: ["Nàpule", "Neapel"] },
   Noto: { also: ["Notu"] },
   "Nova Levante": { also: ["Welschnofen"] },
   Nuoro: { also: ["Nùgoro"] },
   Orgosolo: { also: ["Orgòsolo"] },
   Ortisei: { also: ["Urtijëi", "Sankt Ulrich", "St. Ulrich"] },
-  Padova: { en: "Padua", also: ["Pàdoa"] },
+  Padova: { also: ["Pàdoa"] },
   Palermo: { also: ["Palermu", "Palemmu"] },
   Palmanova: { also: ["Palme"] },
   Perugia: { also: ["Peroscia"] },
   Pesaro: { also: ["Pèsre"] },
-  Pompei: { en: "Pompeii" },
   "Polignano a Mare": { also: ["Pegghegnéne"] },
   Ravenna: { also: ["Ravèna"] },
   "Reggio di Calabria": { also: ["Reggio Calabria", "Rìggiu"] },
   Riomaggiore: { also: ["Rimasùu"] },
-  Roma: { en: "Rome", also: ["Rom"] },
+  Roma: { also: ["Rom"] },
   "San Daniele del Friuli": { also: ["San Denêl"] },
   "San Giovanni di Fassa": { also: ["Sèn Jan"] },
   Sanremo: { also: ["San Remo", "Sanrœmu"] },
   "Santa Cristina Valgardena": { also: ["Sankt Christina", "St. Christina"] },
-  Siracusa: { en: "Syracuse", also: ["Sarausa"] },
+  Siracusa: { also: ["Sarausa"] },
   Tarvisio: { also: ["Tarvis"] },
-  Torino: { en: "Turin", also: ["Turìn"] },
+  Torino: { also: ["Turìn"] },
   Trento: { also: ["Trient", "Trènt"] },
   Trieste: { also: ["Triest", "Trst"] },
   Udine: { also: ["Udin"] },
   Urbino: { also: ["Urbìn"] },
-  Venezia: { en: "Venice", also: ["Venexia", "Venesia", "Venedig"] },
+  Venezia: { also: ["Venexia", "Venesia", "Venedig"] },
   Verona: { also: ["Veròna"] },
 }
 

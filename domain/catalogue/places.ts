@@ -1,9 +1,11 @@
 import type { Locale } from "../locale.ts"
+import { cityName, englishCities } from "./city-names.ts"
 import { cityOtherNames, regionOtherNames } from "./place-names.ts"
 import { provinceNames } from "./provinces.ts"
 import { slugOf } from "./slugs.ts"
 import { type RegionId, regionIds, regionNames } from "./taxonomy.ts"
 
+export { cityName } from "./city-names.ts"
 export { provinceNames } from "./provinces.ts"
 export { citySlug, slugOf } from "./slugs.ts"
 
@@ -34,10 +36,6 @@ export function destinationOf(slug: string): DestinationSlug {
   return province === undefined ? { place: "city", slug } : { place: "province", province }
 }
 
-export function cityName(city: string, locale: Locale): string {
-  return locale === "en" ? (cityOtherNames[city]?.en ?? city) : city
-}
-
 /** `Provincia di Firenze`, `Province of Florence`. */
 export function provinceName(province: string, locale: Locale): string {
   const name = provinceNames[province] ?? province
@@ -48,7 +46,8 @@ export function provinceName(province: string, locale: Locale): string {
 
 /** All names of a city, the Italian one first. */
 export function cityCalled(city: string): readonly string[] {
-  const { en, also = [] } = cityOtherNames[city] ?? {}
+  const { also = [] } = cityOtherNames[city] ?? {}
+  const en = englishCities[city]
   return [city, ...(en === undefined ? [] : [en]), ...also]
 }
 

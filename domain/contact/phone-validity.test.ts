@@ -36,6 +36,12 @@ describe("validity of a phone number", () => {
     expect(toE164("+1 (212) 555-2368")).toBe("+12125552368")
   })
 
+  test("[CK-05] a foreign number of a range that the metadata do not know is taken, an Italian one is not", () => {
+    expect(toE164("+44 7700 900123")).toBe("+447700900123")
+    expect(toE164("+44 7700 9001")).toBeNull()
+    expect(toE164("+39 399 12")).toBeNull()
+  })
+
   test("[CK-05] text that is not a number, is too short, or has no country is not valid", () => {
     for (const typed of [
       "",

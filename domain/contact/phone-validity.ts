@@ -9,11 +9,14 @@ import parsePhoneNumber, { type CountryCode } from "libphonenumber-js/min"
 const MAX_TYPED = 40
 
 /**
- * The number in E.164 if it is valid for its country, else null. It is read from what was typed, never from the wire
+ * The number in E.164 if it is valid for its country, else null. Abroad a number of a possible length is enough: other
+ * countries open ranges that the metadata do not know yet. It is read from what was typed, never from the wire
  * form; without a country prefix it is Italian. A number with an extension cannot be stored, so it is not valid.
  */
 export function toE164(typed: string, country: CountryCode = "IT"): string | null {
   if (typed.length > MAX_TYPED) return null
   const number = parsePhoneNumber(typed, { defaultCountry: country, extract: false })
-  return number?.isValid() && number.ext === undefined ? number.number : null
+  if (number === undefined || number.ext !== undefined) return null
+  const isGood = number.isValid() || (number.countryCallingCode !== "39" && number.isPossible())
+  return isGood ? number.number : null
 }

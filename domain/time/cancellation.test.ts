@@ -48,7 +48,7 @@ describe("free cancellation", () => {
 
   test("[BX-04] is shown as a date and a time in Rome, in both languages", () => {
     const until = cancellationUntil("2026-11-28T10:00:00+01:00", 48)
-    expect(freeCancellationText(until, "it")).toBe("Annullamento gratuito fino a gio 26 nov, 10:00")
+    expect(freeCancellationText(until, "it")).toBe("Annullamento gratuito fino alle 10:00 di gio 26 nov")
     expect(freeCancellationText(until, "en")).toBe("Free cancellation until Thu 26 Nov, 10:00")
   })
 })

@@ -1,6 +1,7 @@
-import type { Locale, Text } from "../locale.ts"
+import type { Locale } from "../locale.ts"
 import { isBefore, plusHours } from "./instant.ts"
-import { dateTimeText } from "./text.ts"
+import { romeParts } from "./rome.ts"
+import { dateText, dateTimeText } from "./text.ts"
 
 /** The last instant at which cancelling is free: an exact number of hours before the start. */
 export function cancellationUntil(startsAt: string, hours: number): string {
@@ -12,9 +13,9 @@ export function withinCancellation(startsAt: string, hours: number, at: string):
   return !isBefore(cancellationUntil(startsAt, hours), at)
 }
 
-const freeUntil: Text = { it: "Annullamento gratuito fino a", en: "Free cancellation until" }
-
-/** `Annullamento gratuito fino a gio 26 nov, 10:00`, `Free cancellation until Thu 26 Nov, 10:00`. */
+/** `Annullamento gratuito fino alle 10:00 di gio 26 nov`, `Free cancellation until Thu 26 Nov, 10:00`. */
 export function freeCancellationText(until: string, locale: Locale): string {
-  return `${freeUntil[locale]} ${dateTimeText(until, locale)}`
+  if (locale === "en") return `Free cancellation until ${dateTimeText(until, "en")}`
+  const { date, time } = romeParts(until)
+  return `Annullamento gratuito fino ${time.startsWith("01:") ? "all’" : "alle "}${time} di ${dateText(date, "it")}`
 }

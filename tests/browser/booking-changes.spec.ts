@@ -28,7 +28,7 @@ test("[BX-12][BK-11][BK-05][BX-04][BX-08] moving and then cancelling on the open
   await expect(title).not.toBeFocused()
   const map = page.getByRole("main").getByRole("link", { name: "Apri in Mappe" })
   await expect(map).toHaveAttribute("rel", "noreferrer")
-  const moment = /gratuito fino a \w{3} \d+ \w{3}, \d\d:\d\d/
+  const moment = /gratuito fino all(?:e |’)\d\d:\d\d di \w{3} \d+º? \w{3}/
   await expect(page.getByRole("article").first()).toContainText(moment)
 
   // Whoever lost the link finds the booking by its code and email address, in any browser.
@@ -48,7 +48,7 @@ test("[BX-12][BK-11][BK-05][BX-04][BX-08] moving and then cancelling on the open
   await theDay.scrollIntoViewIfNeeded()
   await expect(theDay.getByRole("img", { name: /^Il ritrovo sulla mappa: / })).toHaveAttribute("data-placed", "true")
   await expect(theDay.getByRole("list", { name: "Che cosa portare" }).getByRole("listitem")).not.toHaveCount(0)
-  await expect(theDay).toContainText("Lo trovi qui da ")
+  await expect(theDay).toContainText("È nella pagina di questa prenotazione da ")
   await page.emulateMedia({ media: "print" })
   await expect(page.getByRole("banner")).toBeHidden()
   await expect(page.getByRole("button", { name: "Annulla la prenotazione" })).toBeHidden()

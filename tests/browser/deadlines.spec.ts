@@ -198,7 +198,7 @@ test("[PL-02] a payment link whose time is over says so on the open page, and ta
   await page.reload()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkout scaduto")
   await expect(form.payButton).toHaveCount(0)
-  await expect(page.getByRole("main")).not.toContainText("gratuito fino a")
+  await expect(page.getByRole("main")).not.toContainText("gratuito fino all")
   await shop.accessible(page)
 })
 

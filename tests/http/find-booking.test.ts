@@ -197,7 +197,7 @@ describe("the cards of a search for a day", () => {
     for (const card of without.results) expect(card.free_cancellation_until).toBeNull()
     const page = await visitor.send("GET", `/esperienze?date=${slot.date}`)
     expect(page.text).toMatch(
-      /Annullamento gratuito fino a (lun|mar|mer|gio|ven|sab|dom) \d{1,2}º? [a-z]{3}, \d\d:\d\d/,
+      /Annullamento gratuito fino all(e |’)\d\d:\d\d di (lun|mar|mer|gio|ven|sab|dom) \d{1,2}º? [a-z]{3}/,
     )
   })
 })

@@ -1,4 +1,5 @@
 import type { BookingView } from "../../domain/booking/views.ts"
+import { cityName } from "../../domain/catalogue/city-names.ts"
 import { longDateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -17,11 +18,11 @@ export function ForTheDay({ view, map: PointMap }: { view: BookingView; map: Map
       <h2 id="booking-day">{text("booking.day")}</h2>
       <div className={s.columns}>
         <div className={s.part}>
-          <PointMap at={experience} label={text("booking.day.map", { place: experience.city })} />
+          <PointMap at={experience} label={text("booking.day.map", { place: cityName(experience.city, locale) })} />
           <p className={s.place}>
             <b>{experience.meetingPoint}</b>
             <br />
-            {experience.city}
+            {cityName(experience.city, locale)}
           </p>
         </div>
         <div className={s.part}>

@@ -1,5 +1,6 @@
+import { cityName } from "../../domain/catalogue/city-names.ts"
 import { useNow } from "../flow/use-now.ts"
-import { useText } from "../i18n/messages.tsx"
+import { useLocale, useText } from "../i18n/messages.tsx"
 import { LowestPrice } from "../kit/lowest-price.tsx"
 import { Picture } from "../kit/picture.tsx"
 import { useBrowserPorts } from "../ports.tsx"
@@ -13,6 +14,7 @@ import type { CheckoutFlows } from "./use-checkout.ts"
 /** The booking beside every step, with its price and the button to cancel the checkout. */
 export function Summary({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
+  const locale = useLocale()
   const now = useNow(flows.clock)
   const ports = useBrowserPorts()
   const { view, checkout, payment } = flows
@@ -29,7 +31,7 @@ export function Summary({ flows }: { flows: CheckoutFlows }) {
           </div>
           <div>
             <p className={s.name}>{view.experience.name}</p>
-            <p className={s.place}>{view.experience.city}</p>
+            <p className={s.place}>{cityName(view.experience.city, locale)}</p>
           </div>
         </div>
         <div className={s.facts}>

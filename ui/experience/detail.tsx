@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import { cityName } from "../../domain/catalogue/city-names.ts"
 import { citySlug } from "../../domain/catalogue/slugs.ts"
 import { categoryNames, regionNames } from "../../domain/catalogue/taxonomy.ts"
 import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
@@ -53,7 +54,7 @@ export function Detail({ experience, bookingBox, share, holdMinutes, map }: Deta
               steps={[
                 { label: text("experience.breadcrumb"), to: searchPath() },
                 { label: regionNames[experience.region][locale], to: paths.destination(experience.region) },
-                { label: experience.city, to: paths.destination(citySlug(experience.city)) },
+                { label: cityName(experience.city, locale), to: paths.destination(citySlug(experience.city)) },
                 ...(category
                   ? [
                       {

@@ -1,3 +1,4 @@
+import { cityName } from "../../domain/catalogue/city-names.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { longDateText } from "../../domain/time/text.ts"
 import { Leave } from "../checkout/leave.tsx"
@@ -38,7 +39,7 @@ export function GiftSummary({ flows }: { readonly flows: GiftFlows }) {
           </div>
           <div>
             <p className={s.name}>{experience?.name ?? text(isTopUp ? "gift.topUp.sum" : "gift.sum", { money })}</p>
-            {experience !== null && <p className={s.place}>{experience.city}</p>}
+            {experience !== null && <p className={s.place}>{cityName(experience.city, locale)}</p>}
           </div>
         </div>
         {!isTopUp && (

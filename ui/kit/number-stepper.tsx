@@ -21,7 +21,10 @@ export type NumberStepperProps = {
   readonly onChange: (value: number) => void
 }
 
-/** A native number field between two buttons, so that typing, arrow keys and plain forms work. */
+/**
+ * A native number field between two buttons, so that typing, arrow keys and plain forms work. A button at its limit keeps
+ * the focus: `disabled` would drop it in the middle of the page.
+ */
 export function NumberStepper({
   label,
   hint,
@@ -74,8 +77,8 @@ export function NumberStepper({
           icon="minus"
           variant="outline"
           label={text("kit.stepper.less", { label })}
-          disabled={value <= min}
-          onClick={() => set(value - 1)}
+          aria-disabled={value <= min || undefined}
+          onClick={() => value > min && set(value - 1)}
         />
         <input
           id={id}
@@ -96,8 +99,8 @@ export function NumberStepper({
           icon="plus"
           variant="outline"
           label={text("kit.stepper.more", { label })}
-          disabled={value >= most}
-          onClick={() => set(value + 1)}
+          aria-disabled={value >= most || undefined}
+          onClick={() => value < most && set(value + 1)}
         />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { cityName } from "../../domain/catalogue/city-names.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import type { PostedReview } from "../../domain/review/posted.ts"
 import { refusalText } from "../../domain/review/refusals.ts"
@@ -23,7 +24,7 @@ export function ReviewPage({ view, posted }: Props) {
       <header>
         <h1>{text("review.title")}</h1>
         <p className={page.lead}>
-          <Link to={paths.experience(experience.slug)}>{experience.name}</Link>, {experience.city},{" "}
+          <Link to={paths.experience(experience.slug)}>{experience.name}</Link>, {cityName(experience.city, locale)},{" "}
           {longDateText(visitedOn, locale)}
         </p>
       </header>

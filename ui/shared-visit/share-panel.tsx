@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react"
 import type { BookingView } from "../../domain/booking/views.ts"
+import { cityName } from "../../domain/catalogue/city-names.ts"
 import { publicPath } from "../../domain/paths.ts"
 import { type SharedVisitView, sharedVisitPath } from "../../domain/shared-visit/ports.ts"
 import { isBefore, plusMinutes } from "../../domain/time/instant.ts"
@@ -65,7 +66,7 @@ function Made({ booking, token }: { booking: BookingView; token: string }) {
   const path = sharedVisitPath(token)
   const url = `${location.origin}${publicPath(path, locale)}`
   const day = longDateText(slot.date, locale)
-  const place = `${experience.meetingPoint}, ${experience.city}`
+  const place = `${experience.meetingPoint}, ${cityName(experience.city, locale)}`
   const message = text("sharedVisit.message", { name: experience.name, day, start: slot.start, place })
   const share = async () => {
     const how = await ports().share({ title: experience.name, text: message, url })

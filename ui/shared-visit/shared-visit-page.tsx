@@ -1,3 +1,4 @@
+import { cityName } from "../../domain/catalogue/city-names.ts"
 import { mapsUrl } from "../../domain/map/map.ts"
 import { paths } from "../../domain/paths.ts"
 import { type SharedVisitView, sharedCalendarPath } from "../../domain/shared-visit/ports.ts"
@@ -20,7 +21,7 @@ export function SharedVisitPage({ view }: { view: SharedVisitView }) {
   const words = {
     day: longDateText(slot.date, locale),
     start: slot.start,
-    place: `${experience.meetingPoint}, ${experience.city}`,
+    place: `${experience.meetingPoint}, ${cityName(experience.city, locale)}`,
   }
   const state = over === null ? ("page" as const) : (`over.${over}` as const)
   return (

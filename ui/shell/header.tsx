@@ -62,19 +62,31 @@ export function Header({ path, search = true }: { path: string; search?: HeaderS
           <Icon name="menu" />
         </button>
       </div>
-      {search && <SearchEntry at={search} />}
+      {search && <SearchEntry at={search} words={wordsOf(path)} />}
     </header>
   )
 }
 
+/** What was searched, so that the field still says it beside the results. */
+const wordsOf = (path: string): string => {
+  const [at, query] = path.split("?")
+  return at === paths.search ? (new URLSearchParams(query).get("q") ?? "") : ""
+}
+
 /** A plain form, so it works before the script has loaded. */
-function SearchEntry({ at }: { at: HeaderSearch }) {
+function SearchEntry({ at, words }: { at: HeaderSearch; words: string }) {
   const text = useText()
   const locale = useLocale()
   return (
     <search className={s.search} data-at={at}>
       <form action={publicPath(paths.search, locale)}>
-        <SearchBox icon="search" aria-label={text("shell.search")} placeholder={text("shell.search")} />
+        <SearchBox
+          key={words}
+          defaultValue={words}
+          icon="search"
+          aria-label={text("shell.search")}
+          placeholder={text("shell.search")}
+        />
       </form>
     </search>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { cityName } from "../../domain/catalogue/city-names.ts"
 import type { VisitView } from "../../domain/participation/views.ts"
 import { freeCancellationText } from "../../domain/time/cancellation.ts"
 import { isBefore } from "../../domain/time/instant.ts"
@@ -44,13 +45,11 @@ export function VisitFacts({ summary, now, short = false }: VisitFactsProps) {
       )}
       {!short && (
         <Fact icon="pin" name={text("visit.fact.where")}>
-          {experience.meetingPoint}, {experience.city}
+          {experience.meetingPoint}, {cityName(experience.city, locale)}
         </Fact>
       )}
       {!short && experience.partnerName && (
-        <Fact icon="person" name={text("visit.fact.partner")}>
-          {text("visit.fact.partnerName", { partner: experience.partnerName })}
-        </Fact>
+        <Fact icon="person">{text("visit.fact.partnerName", { partner: experience.partnerName })}</Fact>
       )}
       {summary.cancellationUntil !== undefined && !isBefore(summary.cancellationUntil, now) && (
         <Fact icon="shield">

@@ -47,8 +47,11 @@ export const matchesOf = Effect.fn("catalogue.matchesOf")(function* (
     ({ text, language }, index) =>
       sql`when to_tsvector(${configuration(sql, language)}, ${text}) @@ query then ${index + 2}::integer`,
   )
+  const own = textsOf(sql, locale)
+  // A match in the other language is shown in the reader's words: the same text of the experience, without a mark.
+  const shown = texts.map((one, index) => own[index % own.length] ?? one)
   const cases = (of: (text: FieldText) => Statement.Fragment) =>
-    sql.join(" ", false)(texts.map((one, index) => sql`when ${index + 2}::integer then ${of(one)}`))
+    sql.join(" ", false)(shown.map((one, index) => sql`when ${index + 2}::integer then ${of(one)}`))
   const rows = yield* sql<MatchRow>`
     with asked as materialized (select ${words.query} as whole, ${words.any} as query),
     kinds as materialized (
@@ -112,7 +115,8 @@ function matchOf({ field, category, excerpt }: MatchRow, locale: Locale): WordMa
   if (category !== null) return { field, excerpt: [{ text: categoryNames[category][locale], hit: true }] }
   const cut = cutExcerpt(excerpt)
   // The visitor asked for the place by another of its names, so the whole text counts as the match.
-  return { field, excerpt: cut.some(({ hit }) => hit) ? cut : cut.map(({ text }) => ({ text, hit: true })) }
+  const isPlace = field === "place" && !cut.some(({ hit }) => hit)
+  return { field, excerpt: isPlace ? cut.map(({ text }) => ({ text, hit: true })) : cut }
 }
 
 /** Splits `una \u0002vela\u0003 sul lago` into its three parts. */

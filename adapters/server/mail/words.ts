@@ -24,7 +24,7 @@ const it = {
   points: "Pagato con i punti",
   pointsBack: "Di nuovo tra i tuoi punti",
   paid: "Pagato online",
-  held: "Riservato sulla carta",
+  held: "Bloccato sulla carta",
   toPayUntil: "Da pagare online entro",
   onSite: "Da pagare sul posto",
   refunded: "Rimborsato",

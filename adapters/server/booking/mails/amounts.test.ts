@@ -36,7 +36,7 @@ describe("a mail about a booking with codes", () => {
     expect(rest([credit], "held")).toEqual([
       ["Totale", 13_905],
       ["Pagato con il buono regalo G1FT-0000-0100", 4_000],
-      ["Riservato sulla carta", 172],
+      ["Bloccato sulla carta", 172],
       ["Da pagare sul posto", 9_733],
     ])
     expect(rest([credit], "ended")).toEqual([

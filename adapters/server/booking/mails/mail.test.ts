@@ -148,7 +148,7 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     expect(text).toContain("Totale: 139,05 €")
     expect(text).toContain("Pagato online: 41,72 €")
     expect(text).toContain("Da pagare sul posto: 97,33 €")
-    expect(text).toContain("Annullamento gratuito fino a mar 24 nov, 10:00")
+    expect(text).toContain("Annullamento gratuito fino alle 10:00 di mar 24 nov")
     expect(text).toContain("Quando: giovedì 26 novembre 2026, 10:00")
     const { lat, lon } = fresh("it").experience
     expect(text).toContain(mapsUrl(lat, lon))
