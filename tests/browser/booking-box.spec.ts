@@ -181,6 +181,7 @@ test("[XD-04][CK-19] a full group takes no more and says how many it takes; what
     await box.more(name).click()
   }
   await expect(box.more(name)).toBeDisabled()
+  await expect(box.more(name), "the focus stays where it was").toBeFocused()
   await expect(box.quantity(name)).toHaveAccessibleDescription(new RegExp(`Al massimo ${most} in una prenotazione`))
   // Typing more is no way around.
   await box.quantity(name).fill(String(most + 5))

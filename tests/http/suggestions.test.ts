@@ -82,6 +82,13 @@ describe("why a result matches", () => {
     }
   })
 
+  test("[DI-04] an excerpt stands in the reader's language, also where only the other one has the word", async () => {
+    const results = await found("q=colazione&lang=en")
+    const excerpts = results.map(({ match }) => (match?.excerpt ?? []).map(({ text }) => text).join(""))
+    expect(excerpts.some((excerpt) => excerpt !== "")).toBe(true)
+    expect(excerpts.filter((excerpt) => /colazion/i.test(excerpt))).toEqual([])
+  })
+
   test("[DI-04] a search without words has no excerpts", async () => {
     expect((await found("categories=wine")).map(({ match }) => match)).not.toContainEqual(expect.anything())
   })
