@@ -46,6 +46,7 @@ test("[BK-07] without connection, an opened booking shows its code and QR, and n
   context,
   shop,
 }) => {
+  test.setTimeout(120_000)
   const [mine, other] = [await bought(shop.origin), await bought(shop.origin)]
   await page.goto(mine.path)
   await expect(forgetButton(page)).toBeVisible()

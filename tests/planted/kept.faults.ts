@@ -1,6 +1,8 @@
 import { type Fault, planted } from "./fault.ts"
 
-/** What a browser keeps and shows besides a purchase. */
+const waitedFor = "tests/browser/waited-for.deep.spec.ts"
+
+/** What a browser keeps, waits for and shows besides a purchase. */
 export const keptFaults: readonly Fault[] = [
   planted("BK-07", "b", "a booking's worker serves other pages", {
     file: "adapters/browser/features/booking-copy.ts",
@@ -39,5 +41,29 @@ export const keptFaults: readonly Fault[] = [
     line: "data-later={payLaterOf(box) !== null || undefined}",
     fault: "data-later={(!PLANTED && payLaterOf(box) !== null) || undefined}",
     test: "tests/browser/booking-box.spec.ts",
+  }),
+  planted("RT-13", "b", "nothing stands where the times will be", {
+    ...never("ui/booking-box/slot-step.tsx", 'slots.state === "loading"'),
+    test: waitedFor,
+    name: "booking box waits",
+  }),
+  planted("RT-13", "b", "the times make room for themselves", {
+    ...value("ui/visit/slots-waiting.tsx", "day?.slots ?? 1", "1"),
+    test: waitedFor,
+    name: "booking box waits",
+  }),
+  planted("RT-13", "b", "what a cancellation gives back cannot be asked for again", {
+    file: "ui/booking/cancel-booking.tsx",
+    line: "retry={quote.again}",
+    fault: "retry={PLANTED ? () => {} : quote.again}",
+    test: waitedFor,
+    name: "changes of a booking wait",
+  }),
+  planted("RT-13", "b", "favourites that cannot be read go on loading", {
+    file: "routes/-favourite-cards.tsx",
+    line: "if (isError)",
+    fault: "if (!PLANTED && isError)",
+    test: waitedFor,
+    name: "the search, an experience",
   }),
 ]
