@@ -1,4 +1,4 @@
-import { type Fault, planted } from "./fault.ts"
+import { type Fault, never, planted, value } from "./fault.ts"
 
 const waitedFor = "tests/browser/waited-for.deep.spec.ts"
 
