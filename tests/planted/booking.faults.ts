@@ -65,11 +65,15 @@ export const bookingFaults: readonly Fault[] = [
     test: "machines/index.test.ts",
   }),
   planted("BX-04", "u", "the time is left out", {
-    ...value("domain/time/cancellation.ts", "dateTimeText(until, locale)", 'dateTimeText(until, locale).split(",")[0]'),
+    file: "domain/time/cancellation.ts",
+    line: "}${time} di $",
+    fault: '}${PLANTED ? "" : time} di $',
     test: "domain/time/cancellation.test.ts",
   }),
   planted("BX-04", "b", "the booking's page says no moment", {
-    ...value("domain/time/cancellation.ts", "dateTimeText(until, locale)", 'dateTimeText(until, locale).split(",")[0]'),
+    file: "domain/time/cancellation.ts",
+    line: "}${time} di $",
+    fault: '}${PLANTED ? "" : time} di $',
     test: changes,
   }),
   planted("BX-08", "b", "the form does not find a booking", {
