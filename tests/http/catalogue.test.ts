@@ -146,6 +146,7 @@ describe("the seeded catalogue", () => {
     const variants = details.flatMap((detail) => detail.variants)
     expect(details.every(({ program, included }) => program.length > 0 && included.length > 0)).toBe(true)
     expect(details.filter(({ reviews }) => reviews.length > 0).length).toBeGreaterThan(details.length / 2)
+    expect(details.every(({ images }) => images.every(({ alt = "" }) => alt.length > 15))).toBe(true)
     expect(variants.some(({ pricing }) => pricing.kind === "group")).toBe(true)
     expect(variants.some(({ pricing }) => pricing.kind === "person")).toBe(true)
     expect(variants.some(({ addons }) => addons.length > 0)).toBe(true)

@@ -21,17 +21,23 @@ const covers = experiences.map(({ images }) => images[0])
 const rows = categoryIds.flatMap((category) =>
   Object.entries<Subject>(subjects[category]).map(([subject, row]) => ({ category, subject, row })),
 )
-/** A picture of every arrangement, each in another region. */
-const samples: readonly ArtRef[] = rows.flatMap(({ category, subject, row }, i) =>
-  [0, 1, 2, 3, 4].map((turn) => {
-    const region = regionIds[(i + turn * 7) % regionIds.length] ?? "veneto"
-    return { category, subject, region, place: `${row.on}0`, seed: seedOf(row.hours, turn, i) }
-  }),
-)
+/** Every cover, then a picture of each subject that no cover has. */
+const samples: readonly ArtRef[] = [
+  ...covers,
+  ...rows.flatMap(({ category, subject, row }, i) =>
+    covers.some((cover) => cover.category === category && cover.subject === subject)
+      ? []
+      : [0, 1].map((turn) => {
+          const region = regionIds[(i + turn * 7) % regionIds.length] ?? "veneto"
+          return { category, subject, region, place: `${row.on}0`, seed: seedOf(row.hours, turn, i) }
+        }),
+  ),
+]
+const drawn = samples.map((ref) => art(ref))
 
 /** The text of a picture without its ids. */
-const body = (ref: ArtRef) => art(ref).replace(/a[0-9a-z]+-[0-9a-z]+/g, "id")
-const colours = (ref: ArtRef) => new Set(art(ref).match(/#[0-9a-f]{6}/g))
+const body = (svg: string) => svg.replace(/a[0-9a-z]+-[0-9a-z]+/g, "id")
+const colours = (svg: string) => new Set(svg.match(/#[0-9a-f]{6}/g))
 const shared = (a: Set<string>, b: Set<string>) => [...a].filter((one) => b.has(one)).length / Math.min(a.size, b.size)
 
 describe("The subjects of the catalogue's pictures", () => {
@@ -47,35 +53,36 @@ describe("The subjects of the catalogue's pictures", () => {
   })
 
   it("[DI-11] no two experiences share a drawing, and no gallery has one twice", () => {
-    expect(new Set(covers.map(body)).size).toBe(240)
+    expect(new Set(drawn.slice(0, 240).map(body)).size).toBe(240)
     for (const { images, slug } of experiences) {
-      const drawn = images.map(({ subject, seed }) => `${subject} ${seed}`)
-      expect(new Set(drawn).size, slug).toBe(images.length)
+      const shown = images.map(({ subject, seed }) => `${subject} ${seed}`)
+      expect(new Set(shown).size, slug).toBe(images.length)
     }
   })
 
   it("[DI-11] neighbours of one subject differ in arrangement or framing, and in most of their colours", () => {
     const alike: string[] = []
     for (const [i, one] of covers.entries()) {
-      const other = covers
-        .slice(i + 1)
-        .find(({ category, subject }) => category === one.category && subject === one.subject)
+      const next = covers.findIndex(
+        ({ category, subject }, n) => n > i && category === one.category && subject === one.subject,
+      )
+      const other = covers[next]
       if (other === undefined) continue
       const same =
         arrangementOf(one.seed) === arrangementOf(other.seed) && framingOf(one.seed) === framingOf(other.seed)
-      if (same || shared(colours(one), colours(other)) > 0.65) alike.push(`${one.subject} in ${one.region}`)
+      if (same || shared(colours(drawn[i] ?? ""), colours(drawn[next] ?? "")) > 0.65)
+        alike.push(`${one.subject} in ${one.region}`)
     }
     expect(alike).toEqual([])
   })
 
   it("[DI-11] every scene is sound and under 14 kB on the wire", () => {
-    const broken = samples.flatMap((ref) => {
-      const svg = art(ref)
-      return [...faults(svg), ...(gzipSync(svg).length > 14 * 1024 ? ["heavy"] : [])].map((fault) => ({
-        ...ref,
+    const broken = drawn.flatMap((svg, i) =>
+      [...faults(svg), ...(gzipSync(svg).length > 14 * 1024 ? ["heavy"] : [])].map((fault) => ({
+        ...samples[i],
         fault,
-      }))
-    })
+      })),
+    )
     expect(broken).toEqual([])
   })
 
