@@ -244,7 +244,7 @@ test("[XD-01] [BX-05] the experience page holds programme, what is included, mee
     "Una mattina bella",
     "Visita di ottobre 2026",
     "Con Cantina Rinaldi",
-    "Il totale non cresce lungo la strada",
+    "Il prezzo che vedi è quello che paghi",
     "BOX",
   ])
     expect(words(markup)).toContain(said)

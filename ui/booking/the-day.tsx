@@ -3,8 +3,8 @@ import { cityName } from "../../domain/catalogue/city-names.ts"
 import { longDateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
+import type { MapOfPoint } from "../kit/map-of-point.ts"
 import page from "../kit/plain-page.module.css"
-import type { MapOfPoint } from "../map/point-map.tsx"
 import s from "./the-day.module.css"
 
 /** What a customer needs on the day itself: where to go, what to bring, whom to call. */

@@ -2,7 +2,7 @@ import { mapsUrl } from "../../domain/map/map.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { Icon } from "../kit/icon.tsx"
-import type { MapOfPoint } from "../map/point-map.tsx"
+import type { MapOfPoint } from "../kit/map-of-point.ts"
 import s from "./meeting.module.css"
 
 export type MeetingProps = {

@@ -1,6 +1,7 @@
 import { lazy, useEffect, useRef, useState } from "react"
+import type { MapOfPoint } from "../kit/map-of-point.ts"
 import { Optional } from "../kit/optional.tsx"
-import type { MapOfPoint, PointMapProps } from "./point-map.tsx"
+import type { PointMapProps } from "./point-map.tsx"
 import s from "./point-map-slot.module.css"
 
 /** Loaded in the browser only. The server's bundle does not contain it. */

@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect } from "react"
+import { useLayoutEffect } from "react"
 import { createPortal } from "react-dom"
 import type { Point } from "../../domain/map/map.ts"
 import { Icon } from "../kit/icon.tsx"
@@ -16,9 +16,6 @@ export type PointMapProps = {
   /** What the map shows, for those who do not see it. */
   readonly label: string
 }
-
-/** Draws a map of one point. */
-export type MapOfPoint = ComponentType<PointMapProps>
 
 const nothing = () => {}
 
