@@ -11,7 +11,6 @@ import { Problems } from "./middleware.ts"
 import { ParticipantsApi, ParticipationApi } from "./participation.ts"
 import { PartnerApi } from "./partner.ts"
 import { PartnerLinksApi, PayLinkApi } from "./pay-link.ts"
-import { withLang } from "./published.ts"
 import { SearchApi } from "./search.ts"
 import { SessionWire } from "./wire/user.ts"
 import { WithdrawalApi } from "./withdrawal.ts"
@@ -42,7 +41,6 @@ export class Api extends HttpApi.make("altrove")
       title: productName,
       description:
         "Every refusal is an RFC 9457 problem with a code of the error catalogue. Commands accept an Idempotency-Key header: for 48 hours, the same key with the same body gets the same answer; a refusal, for one hour. The sign-in under `/api/auth` speaks the wire of NextAuth 4. It has no tokens to convert or to refresh: its cookie holds an opaque id, and each request keeps the session alive. Its session is described as `Session`.",
-      transform: withLang,
     }),
   )
   .annotate(HttpApi.AdditionalSchemas, [SessionWire]) {}

@@ -246,7 +246,7 @@ describe("[AU-05] signing up", () => {
     expect(wrongFields(answer)).toEqual(["firstName", "phone", "city", "email", "confirmEmail", "password"])
     expect(answer.text).toContain("&lt;b&gt;&quot;Rossi&quot;")
     expect(answer.text).not.toContain("corta")
-    expect(answer.text).toContain("Gli indirizzi email non corrispondono")
+    expect(answer.text).toContain("Gli indirizzi email sono diversi")
     expect((await send(shop().visitor("en"), "/en/signup", typed)).text).toContain("Insert a valid email address")
     expect(await written(shop())).toEqual(before)
   })

@@ -71,7 +71,7 @@ describe.each(alike(databaseKinds, 1))("availability on %s", (kind) => {
     expect(days?.[0]).toEqual({
       date: "2026-12-01",
       state: "free",
-      slots: 1,
+      slots: 2,
       placesLeft: 4,
       priceFromCents: 9000,
       offerPercent: null,

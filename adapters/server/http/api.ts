@@ -3,6 +3,7 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApi, HttpApiBuilder, type HttpApiGroup, HttpApiScalar, OpenApi } from "effect/http-api"
 import { Api } from "../../contract/api.ts"
 import { OneCommand } from "../../contract/one-command.ts"
+import { withLang } from "../../contract/published.ts"
 import { CallKey } from "../store/idempotency.ts"
 import { ClientAddress } from "./client-address.ts"
 import { compressed } from "./compressed.ts"
@@ -42,7 +43,8 @@ export const wholeContract = (brought: readonly HttpApi.Constraint[]): HttpApi.T
 
 /** The contract's routes, and its description at `/api/openapi.json` and `/api/docs`. The parts give the handlers. */
 export const contractRoutes = (contract: HttpApi.Top, groups: readonly GroupLayer[], guard: GuardCommand) => {
-  const api = contract.annotate(OpenApi.Transform, withOwnPathsDescribed) as HttpApi.Top
+  const published = (document: Record<string, unknown>) => withOwnPathsDescribed(withLang(document))
+  const api = contract.annotate(OpenApi.Transform, published) as HttpApi.Top
   return Layer.mergeAll(
     HttpApiBuilder.layer(api, { openapiPath: "/api/openapi.json" }),
     HttpApiScalar.layer(api, { path: "/api/docs", scalar: { withDefaultFonts: false } }),
