@@ -166,8 +166,7 @@ function Day({ date, day, stop, today, onFocus, onPress }: DayProps) {
       tabIndex={stop ? 0 : -1}
       data-value={date}
       data-tone={day?.tone}
-      // The visible number must be a word of the name, and "1º" is not "1".
-      aria-label={[longDateText(date, locale).replace("º", ""), day?.spoken].filter(Boolean).join(", ")}
+      aria-label={[longDateText(date, locale), day?.spoken].filter(Boolean).join(", ")}
       aria-disabled={closed || undefined}
       aria-current={today ? "date" : undefined}
       onFocus={onFocus}
