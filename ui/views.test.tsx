@@ -232,7 +232,10 @@ test("[DI-02] prices are a picture with a caption, and the chosen range is marke
 })
 
 test("[XD-01] [BX-05] the experience page holds programme, what is included, meeting point, cancellation, reviews, partner and box", async () => {
-  const markup = await html("it", <Detail experience={detail} holdMinutes={20} map={() => null} bookingBox={<p>BOX</p>} />)
+  const markup = await html(
+    "it",
+    <Detail experience={detail} holdMinutes={20} map={() => null} bookingBox={<p>BOX</p>} />,
+  )
   for (const said of [
     "Tra i filari",
     "Sei vini",
