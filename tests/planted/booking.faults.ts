@@ -64,16 +64,12 @@ export const bookingFaults: readonly Fault[] = [
     fault: "= PLANTED ? flowsByFolder.slice(1) : flowsByFolder",
     test: "machines/index.test.ts",
   }),
-  planted("BX-04", "u", "the time is left out", {
-    file: "domain/time/cancellation.ts",
-    line: "}${time} di $",
-    fault: '}${PLANTED ? "" : time} di $',
+  planted("BX-04", "u", "the day is left out", {
+    ...value("domain/time/cancellation.ts", 'dateText(date, "it")', '""'),
     test: "domain/time/cancellation.test.ts",
   }),
   planted("BX-04", "b", "the booking's page says no moment", {
-    file: "domain/time/cancellation.ts",
-    line: "}${time} di $",
-    fault: '}${PLANTED ? "" : time} di $',
+    ...value("domain/time/cancellation.ts", 'dateText(date, "it")', '""'),
     test: changes,
   }),
   planted("BX-08", "b", "the form does not find a booking", {
