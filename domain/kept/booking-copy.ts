@@ -1,7 +1,7 @@
 import type { Locale } from "../locale.ts"
 
 /*
- * The copies of bookings' pages that a device keeps for a day without connection (issue 17). Other scripts on the shop's
+ * The copies of bookings' pages that a device keeps for a day without connection. Other scripts on the shop's
  * pages could read the store, so no name in it and no copy holds a token: a name has only the token's hash.
  */
 

@@ -22,10 +22,12 @@ export function BookingBar({ price, boxId }: { price: PriceFrom; boxId: string }
   }, [boxId])
   return (
     <div className={s.bar} data-away={boxInSight || undefined}>
-      <span className={s.price}>
-        <PriceTag price={{ ...price, onOfferCents: null }} />
+      <span>
+        <span className={s.price}>
+          <PriceTag price={{ ...price, onOfferCents: null }} />
+        </span>
+        <span className={s.later}>{text("experience.book.later")}</span>
       </span>
-      <span className={s.later}>{text("experience.book.later")}</span>
       <a href={`#${boxId}`} className={s.button}>
         {text("experience.book.bar")}
       </a>
