@@ -21,6 +21,7 @@ import { problem, read } from "../fixtures/http-client.ts"
 import { newPerson } from "../fixtures/people.ts"
 import { hostilePictures, photo, polyglot } from "../fixtures/sent-pictures.ts"
 import { useShop } from "../fixtures/shop.ts"
+import type { Picked } from "../fixtures/shop-picks.ts"
 import { mailsOf, settled } from "../fixtures/shop-tables.ts"
 import { cards } from "../fixtures/shop-visitor.ts"
 import { check, structuredData } from "../fixtures/structured-data.ts"
@@ -36,9 +37,9 @@ const sql = <Row extends object>(ask: (sql: SqlClient.SqlClient) => Effect.Effec
 const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 20_000, interval: 50 })
 
 /** A paid booking whose visit will be over: its customer's mails, and the calls of its review. */
-async function visited({ email = "anna@example.it" } = {}) {
+async function visited({ email = "anna@example.it", at }: { readonly email?: string; readonly at?: Picked } = {}) {
   const visitor = shop().visitor()
-  const picked = await shop().pick({ instant: true })
+  const picked = at ?? (await shop().pick({ instant: true }))
   const { code, encrypted_code: token } = await visitor.hold(picked)
   await visitor.giveDetails(code, { email, confirm_email: email, custom_fields: picked.answers })
   const payment = await visitor.startPaying(code)
@@ -57,7 +58,7 @@ async function visited({ email = "anna@example.it" } = {}) {
     return (await PostalMime.parse(mail?.eml ?? "")).text ?? ""
   }
   const bookingPage = async () => (await visitor.send("GET", `/prenotazione/${token}`)).text
-  return { code, bookingPage, picked, experienceId: row?.id ?? "", untilEnd, visitor, mailed }
+  return { code, token, bookingPage, picked, experienceId: row?.id ?? "", untilEnd, visitor, mailed }
 }
 
 /** The same, a day after the visit, with the token of the mail. */
@@ -216,7 +217,9 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
   })
 
   test("is not asked for if the visit was called off or refunded, or is not the customer's", async () => {
-    const { code, picked, untilEnd } = await visited()
+    const canceled = await visited()
+    expect((await canceled.visitor.send("POST", `/booking/v1/bookings/${canceled.token}/cancel`)).status).toBe(200)
+    const { code, picked, untilEnd } = await visited({ at: canceled.picked })
     const person = await newPerson(shop())
     const disowned = await visited({ email: person.email })
     await owns(person.id, disowned.code)
@@ -242,6 +245,7 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
     )
     await settled(shop())
     for (const other of [code, disowned.code]) expect(await mailsOf(shop(), other)).not.toContain("review.asked")
+    expect(await sql((db) => db`select from review where booking_code = ${canceled.code}`)).toEqual([])
   })
 
   test("has private questions, which earn points once; their answers and the review are exported", async () => {

@@ -240,6 +240,12 @@ export const belongingsFaults: readonly Fault[] = [
     fault: '{(!PLANTED || kind === "list") && <People view={view} busy={busy} error={error} onChange={change} />}',
     test: lists,
   }),
+  planted("BX-03", "h", "who was not there is asked", {
+    file: "adapters/server/review/open.ts",
+    line: "b.status = any(${confirmedStatuses})",
+    fault: "(b.status = any(${confirmedStatuses}) or ${PLANTED})",
+    test: reviews,
+  }),
   planted("BX-03", "h", "a review appears before a person has read it", {
     file: "machines/review/review.machine.ts",
     line: "held: {\n      description:",
