@@ -202,6 +202,15 @@ test("[OP-07] wrong passwords of strangers leave the owner the link of a mail, a
   expect([pressed.status, pressed.headers.get("location")]).toEqual([303, "/account"])
 })
 
+test("[AU-08] one network address guesses a limited number of times, whichever accounts it tries", async () => {
+  const guess = async (network: string, n: number) =>
+    (await enter(shop().visitor(), network, `nessuno.${n}@example.it`, "sbagliata")).status
+  const statuses: number[] = []
+  for (const n of times(21)) statuses.push(await guess("198.51.100.77", n))
+  expect(statuses).toEqual([...times(20).map(() => 401), 429])
+  expect(await guess("198.51.100.78", 21), "another address").toBe(401)
+})
+
 deep.test("[AU-08] all networks of one /48 together have four times the limit of one address", async () => {
   const ask = (network: string) => askToReset(network, `nessuno.${network.length}@example.it`)
   const answers = await Promise.all(times(80).map((n) => ask(`2001:db8:48:${(n + 1).toString(16)}::1`)))
