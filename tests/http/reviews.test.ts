@@ -261,13 +261,17 @@ describe("[AC-04] [BX-03] the review of a visit", () => {
     expect(await review.mailed("review.asked")).toContain("punti")
     for (const locale of ["it", "en"] as const)
       expect(texts[locale].first({ name: "", experience: "", until: "" }, false).note).not.toMatch(/punti|points/)
+    await review.upload(await photo().jpeg().toBuffer())
+    await review.call("", good)
+    await settled(shop())
+    expect((await shop().run(balanceOf(person.id))).available, "a public review is never paid for").toBe(
+      before.available,
+    )
+    for (const page of await pages()) expect(page, "it is written").not.toContain("/recensione/")
     const answers = { as_described: "partly", organised: 3, improve: "Più ombra al punto d’incontro." }
     expect((await review.call("/questions", answers)).status).toBe(200)
     expect((await review.call("/questions", answers)).status).toBe(409)
     await soon(async () => expect((await shop().run(balanceOf(person.id))).available).toBe(before.available + 70))
-    await review.upload(await photo().jpeg().toBuffer())
-    await review.call("", good)
-    for (const page of await pages()) expect(page, "it is written").not.toContain("/recensione/")
     const { sections } = await shop().run(exportOf(person.email, "it"))
     const exported = JSON.stringify(sections)
     for (const words of [answers.improve, good.text]) expect(exported).toContain(words)
