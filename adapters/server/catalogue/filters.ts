@@ -109,7 +109,7 @@ const MOST_CENTS = 2_147_483_647
  */
 const matching = (sql: SqlClient.SqlClient, words: AskedWords) => sql`(
   select id, region, categories, price_from_cents, price_per, visit_type, offer_percent, instant, languages, lat, lon,
-    popularity, rating_order, review_count, published_at
+    popularity, rating_order, review_count, published_at, city, province
   from experiences where ${words.matches} offset 0) as experiences`
 
 /**

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { withoutOccasion } from "../../../domain/search/parts.ts"
 import { type AskedWords, askedWords, partlyAsked, secondReading } from "./search-text.ts"
 
 /** With so many results that have all words, nobody needs those that have only some. */
@@ -11,12 +12,13 @@ const ENOUGH = 10
  * search. `withAllWords`: how many results have all words, if others follow them; else null.
  */
 export const readingsOf = Effect.fnUntraced(function* <A, E, R>(
-  text: string,
+  asked: string,
   ask: (words: AskedWords | null) => Effect.Effect<A, E, R>,
   totalOf: (answer: A) => number,
 ) {
   const sql = yield* SqlClient.SqlClient
   const only = (answer: A) => ({ answer, withAllWords: null as number | null })
+  const text = withoutOccasion(asked)
   if (text === "") return only(yield* ask(null))
   let read = text
   let answer = yield* ask(askedWords(sql, text))
@@ -27,9 +29,11 @@ export const readingsOf = Effect.fnUntraced(function* <A, E, R>(
     read = reading
   }
   const found = totalOf(answer)
-  if (found >= ENOUGH || !read.includes(" ")) return only(answer)
-  const words = yield* partlyAsked(read)
-  if (words === null) return only(answer)
-  const more = yield* ask(words)
+  if (found >= ENOUGH || (found > 0 && !read.includes(" "))) return only(answer)
+  const partly = yield* partlyAsked(read)
+  if (partly === null) return only(answer)
+  const more = yield* ask(partly.words)
+  if (!read.includes(" ")) return only(more)
+  if (partly.none) return { answer: more, withAllWords: 0 }
   return totalOf(more) > found ? { answer: more, withAllWords: found } : only(answer)
 })

@@ -1,6 +1,9 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
+import type { Experience } from "../../../domain/catalogue/experience.ts"
+import type { CategoryId } from "../../../domain/catalogue/taxonomy.ts"
+import type { Locale } from "../../../domain/locale.ts"
 import { emptySearch } from "../../../domain/search/state.ts"
 import { useDatabase } from "../../../tests/fixtures/database.ts"
 import { demo } from "../../../tests/fixtures/demo.ts"
@@ -98,6 +101,68 @@ describe("recall", () => {
     // One word, or enough results with all words: nothing is added.
     expect((await db.run(search({ ...emptySearch, text: "kayak" }, "it", now))).withAllWords).toBeNull()
     expect((await db.run(search({ ...emptySearch, text: "vino e cantine" }, "it", now))).withAllWords).toBeNull()
+  })
+
+  type Wanted = { text: string; locale: Locale; first: number; means: (one: Experience) => boolean }
+  const wanted = (text: string, locale: Locale, first: number, means: Wanted["means"]): Wanted => ({
+    text,
+    locale,
+    first,
+    means,
+  })
+  const kind = (id: CategoryId) => (one: Experience) => one.categories.includes(id)
+  const named = (words: RegExp) => (one: Experience) => words.test(`${one.name.it} ${one.name.en}`)
+  const inVenice = (one: Experience) => one.address.city === "Venezia"
+  const nobodyHasAll: readonly Wanted[] = [
+    wanted("corso cucina roma", "it", 10, kind("food")),
+    wanted("lezione di cucina vicino a roma", "it", 8, kind("food")),
+    wanted("guida ferrari", "it", 1, kind("motor")),
+    wanted("ferrari in pista", "it", 6, kind("motor")),
+    wanted("trekking vulcano", "it", 10, kind("mountain")),
+    wanted("regalo romantico venezia", "it", 3, inVenice),
+    wanted("kayak napoli", "it", 6, named(/kayak/i)),
+    wanted("mongolfiera roma", "it", 6, named(/mongolfiera/i)),
+    wanted("cooking class rome", "en", 10, kind("food")),
+    wanted("driving a ferrari", "en", 5, kind("motor")),
+    wanted("hiking tuscany", "en", 10, kind("mountain")),
+    wanted("wine tasting tropea", "en", 10, kind("wine")),
+    wanted("romantic gift venice", "en", 3, inVenice),
+  ]
+  const short = (find: (one: Wanted) => Promise<readonly string[]>) => async (one: Wanted) => {
+    const byId = new Map(catalogue.experiences.map((experience) => [experience.id, experience]))
+    const first = (await find(one)).slice(0, one.first).map((id) => byId.get(id)!)
+    return first.length === one.first && first.every(one.means) ? [] : [one.text]
+  }
+
+  test("[DI-04] among partial matches, what one does counts more than where, and nearer is better", async () => {
+    const shop = short(async ({ text, locale }) =>
+      (await db.run(search({ ...emptySearch, text }, locale, now))).results.map(({ id }) => id),
+    )
+    expect((await Promise.all(nobodyHasAll.map(shop))).flat()).toEqual([])
+    const cooking = (await db.run(search({ ...emptySearch, text: "corso cucina roma" }, "it", now))).results
+    expect(cooking[0]?.city).toBe("Roma")
+    const far = cooking.slice(0, 10).map(({ lat, lon }) => Math.hypot(lat - 41.9, 0.74 * (lon - 12.5)))
+    expect(Math.max(...far.slice(0, 5))).toBeLessThan(2)
+    expect((await db.run(search({ ...emptySearch, text: "trekking vulcano" }, "it", now))).results[0]?.name).toMatch(
+      /Etna/,
+    )
+  })
+
+  test("[DI-04] negative control: by the mere number of their words, partial matches come in the wrong order", async () => {
+    const counted = short(({ text }) =>
+      db.run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql<{ id: string }>`select id from experiences where
+            words_of(search_it, search_en) @@ replace(words_query(${text.split(" ")}::text[])::text, '&', '|')::tsquery
+            order by (select count(*) from unnest(${text.split(" ")}::text[]) as word
+              where words_of(search_it, search_en) @@ words_query(array[word])) desc, popularity desc, id collate "C"`,
+        ).pipe(Effect.map((rows) => rows.map(({ id }) => id))),
+      ),
+    )
+    const wrong = (await Promise.all(nobodyHasAll.map(counted))).flat()
+    expect(wrong.length).toBeGreaterThan(nobodyHasAll.length / 2)
+    expect(wrong).toEqual(expect.arrayContaining(["corso cucina roma", "guida ferrari", "trekking vulcano"]))
   })
 
   test("[DI-04] without correcting typing mistakes the same queries find too little", async () => {
