@@ -250,6 +250,7 @@ export const bookingErrors = {
   },
   not_allowed_now: {
     status: 409,
+    event: "server.cancelFailed",
     text: {
       it: "La prenotazione è cambiata nel frattempo: questa azione non è più possibile",
       en: "The booking has changed in the meantime: this can no longer be done",

@@ -128,9 +128,4 @@ export const paymentErrors = {
       en: "The payment service is not answering. Your places stay reserved: try again shortly.",
     },
   },
-  payment_not_found: {
-    status: 404,
-    event: "payment.refused",
-    text: { it: "Pagamento non trovato", en: "Payment not found" },
-  },
 } as const satisfies ErrorEntries

@@ -87,6 +87,7 @@ export const requestErrors = {
   },
   contact_rate_limited: {
     status: 429,
+    event: "server.refused",
     text: {
       it: "Ci hai già scritto più volte. Puoi inviare un altro messaggio da {when}.",
       en: "You have already written to us several times. You can send another message from {when}.",
@@ -108,6 +109,7 @@ export const requestErrors = {
   },
   service_unavailable: {
     status: 503,
+    event: "favourites.readFailed",
     text: {
       it: "Il servizio non è disponibile in questo momento. Riprova tra poco.",
       en: "The service is not available right now. Try again shortly.",
@@ -128,10 +130,12 @@ export const requestErrors = {
   },
   favourite_not_added: {
     status: 500,
+    event: "task.failed",
     text: { it: "Errore nell’aggiunta ai preferiti", en: "Error adding to favourites" },
   },
   geolocation_not_supported: {
     status: 501,
+    event: "location.failed",
     text: {
       it: "Il tuo browser non supporta la geolocalizzazione. Scrivi un luogo nella ricerca.",
       en: "Your browser does not support geolocation. Type a place in the search instead.",
@@ -139,6 +143,7 @@ export const requestErrors = {
   },
   geolocation_insecure: {
     status: 403,
+    event: "location.failed",
     text: {
       it: "La geolocalizzazione richiede una connessione sicura. Apri la pagina con https, o scrivi un luogo nella ricerca.",
       en: "Geolocation needs a secure connection. Open the page with https, or type a place in the search.",
@@ -146,6 +151,7 @@ export const requestErrors = {
   },
   geolocation_denied: {
     status: 403,
+    event: "location.failed",
     text: {
       it: "Non hai dato il permesso di usare la tua posizione. Puoi cambiarlo nelle impostazioni del browser.",
       en: "You did not allow your position to be used. You can change this in your browser’s settings.",
@@ -153,6 +159,7 @@ export const requestErrors = {
   },
   geolocation_unavailable: {
     status: 503,
+    event: "location.failed",
     text: {
       it: "La tua posizione non è disponibile. Riprova tra poco, o scrivi un luogo nella ricerca.",
       en: "Your position is unavailable. Try again in a moment, or type a place in the search.",
@@ -160,6 +167,7 @@ export const requestErrors = {
   },
   geolocation_timeout: {
     status: 504,
+    event: "location.failed",
     text: {
       it: "Trovare la tua posizione richiede troppo tempo. Riprova.",
       en: "Finding your position is taking too long. Try again.",

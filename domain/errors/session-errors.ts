@@ -5,14 +5,17 @@ const signInUnavailable = {
   en: "Signing in is not available at the moment. Try again in a few minutes.",
 } as const
 
+/** The shop itself cannot fail so: clients and proxies of the protocol name these in the address of the sign-in's pages. */
+const namedByOthers = { status: 500, text: signInUnavailable, from: "address" } as const
+
 /** Sign-in, session and account (spec §8). Names in capitals come from the wire protocol. */
 export const sessionErrors = {
   MISSING_NEXTAUTH_API_ROUTE_ERROR: { status: 400, text: signInUnavailable },
-  NO_SECRET: { status: 500, text: signInUnavailable },
-  CALLBACK_CREDENTIALS_HANDLER_ERROR: { status: 500, text: signInUnavailable },
-  EMAIL_REQUIRES_ADAPTER_ERROR: { status: 500, text: signInUnavailable },
-  MISSING_ADAPTER_METHODS_ERROR: { status: 500, text: signInUnavailable },
-  CALLBACK_CREDENTIALS_JWT_ERROR: { status: 500, text: signInUnavailable },
+  NO_SECRET: namedByOthers,
+  CALLBACK_CREDENTIALS_HANDLER_ERROR: namedByOthers,
+  EMAIL_REQUIRES_ADAPTER_ERROR: namedByOthers,
+  MISSING_ADAPTER_METHODS_ERROR: namedByOthers,
+  CALLBACK_CREDENTIALS_JWT_ERROR: namedByOthers,
   INVALID_CALLBACK_URL_ERROR: {
     status: 400,
     text: {
@@ -56,10 +59,12 @@ export const sessionErrors = {
   },
   session_fetch_failed: {
     status: 503,
+    event: "session.fetchFailed",
     text: { it: "Non riusciamo a leggere la sessione", en: "Your session could not be read" },
   },
   response_not_ok: {
     status: 502,
+    event: "session.endFailed",
     text: {
       it: "Il server non ha risposto come previsto. Riprova.",
       en: "The server did not answer as expected. Try again.",

@@ -101,7 +101,9 @@ export function useBookingBox({ detail, onCreated, onStale }: BookingBoxOptions)
     }
     const { status, code, nearest, detail: words } = outcome.refusal
     told.current = { code, detail: words }
-    send({ type: "booking.failed", code: status >= 500 ? "booking_not_created" : code, nearest })
+    // A shop that says it is busy takes the same choice again in a moment.
+    const failed = status === 503 ? "try_again" : "booking_not_created"
+    send({ type: "booking.failed", code: status >= 500 ? failed : code, nearest })
   }
 
   const { snapshot, send, live } = useFlow({

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from "react"
+import { errorText } from "../../domain/errors/catalogue.ts"
 import { INVITATION_DAYS } from "../../domain/list/list.ts"
 import type { ListChange, ListView } from "../../domain/list/ports.ts"
 import type { CommandState } from "../booking/use-command.ts"
-import { useText } from "../i18n/messages.tsx"
+import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Field } from "../kit/field.tsx"
 import { TextInput } from "../kit/input.tsx"
@@ -21,6 +22,7 @@ type Props = {
 /** Who keeps the list together. Only its owner invites and removes. */
 export function People({ view, busy, error, onChange }: Props) {
   const text = useText()
+  const locale = useLocale()
   const [asked, setAsked] = useState<string | null>(null)
   const [failed, setFailed] = useState<"add" | "remove" | null>(null)
   const title = useId()
@@ -74,7 +76,11 @@ export function People({ view, busy, error, onChange }: Props) {
         </form>
       )}
       {failed !== null && error !== null && error.fields.length === 0 && (
-        <Notice tone="bad" role="alert" title={text(failed === "add" ? "list.invite.failed" : "list.remove.failed")}>
+        <Notice
+          tone="bad"
+          role="alert"
+          title={errorText(failed === "add" ? "collaborator_not_added" : "collaborator_not_removed", locale)}
+        >
           <p>{error.detail}</p>
         </Notice>
       )}

@@ -129,7 +129,7 @@ export const partlyAsked = Effect.fnUntraced(function* (text: string) {
       (select count(*)::integer from experiences where categories & bits <> 0) as kind,
       (select coalesce(max(array_length(string_to_array(term, ' '), 1)), 0) ${naming}) as place,
       (select coalesce(max(count), 0)::integer ${naming}) as there,
-      not exists (select from search_words where word = words) and not exists (select from named where term = words)
+      (bits <> 0 or not exists (select from search_words where word = words)) and not exists (select from named where term = words)
         and exists (select from suggestion_terms where kind = 'destination' and aside <= 1
           and to_tsvector('altrove_it', term) = to_tsvector('altrove_it', words)) as misread
     from parts where numnode(${query}) > 0 order by part`
