@@ -137,7 +137,7 @@ export const partlyAsked = Effect.fnUntraced(function* (text: string) {
   const asked = found.flatMap(({ part, known, place, misread }, index) => {
     const { words = "", bits = 0 } = parts[part] ?? {}
     // Texts do not call themselves what they are: a cooking course, a trek.
-    const named = known > 0 && !words.includes(" ")
+    const named = known > 0 && !misread && !words.includes(" ")
     return weighed[index] === 0
       ? []
       : [{ words, bits, read: !misread, named, place: place > 0, weight: weighed[index] }]
