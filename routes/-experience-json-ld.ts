@@ -1,7 +1,8 @@
 import { citySlug } from "../domain/catalogue/slugs.ts"
 import { regionNames } from "../domain/catalogue/taxonomy.ts"
 import type { ExperienceDetail } from "../domain/catalogue/views.ts"
-import { artPath, paths } from "../domain/paths.ts"
+import { paths } from "../domain/paths.ts"
+import { picturePath } from "../domain/pictures/picture.ts"
 import { productName } from "../domain/product.ts"
 import { addressOf, breadcrumbsJsonLd, offerJsonLd, productJsonLd } from "./-json-ld.ts"
 import type { AppContext } from "./-router.tsx"
@@ -38,7 +39,7 @@ export function experienceJsonLd(experience: ExperienceDetail, context: AppConte
       name: experience.name,
       description: experience.summary,
       url: addressOf(context, path),
-      image: experience.images.slice(0, 3).map((image) => `${context.origin}${artPath(image)}`),
+      image: experience.images.slice(0, 3).map((image) => `${context.origin}${picturePath(image)}`),
       provider: { "@type": "Organization", name: partnerName ?? productName },
       offers: offerJsonLd(context, experience),
       itinerary: {

@@ -1,6 +1,7 @@
-import type { ArtRef } from "../domain/catalogue/experience.ts"
+import type { Picture } from "../domain/catalogue/experience.ts"
 import { locales } from "../domain/locale.ts"
-import { artPath, publicPath } from "../domain/paths.ts"
+import { publicPath } from "../domain/paths.ts"
+import { picturePath } from "../domain/pictures/picture.ts"
 import { productName } from "../domain/product.ts"
 import type { AppContext } from "./-router.tsx"
 
@@ -9,7 +10,7 @@ export type PageHead = {
   readonly description: string
   /** Without language. With the query if the query makes it a different page. */
   readonly path: string
-  readonly image?: ArtRef
+  readonly image?: Picture
   /** False for private pages, which search engines must not index. */
   readonly index?: boolean
   /** Search engines read the page of the server, so a browser is not sent the code that makes this. */
@@ -38,7 +39,7 @@ export function pageHead(context: AppContext, page: PageHead) {
       { property: "og:site_name", content: productName },
       { property: "og:locale", content: locale === "it" ? "it_IT" : "en_GB" },
       { property: "og:url", content: address(locale) },
-      ...(page.image ? [{ property: "og:image", content: `${origin}${artPath(page.image)}` }] : []),
+      ...(page.image ? [{ property: "og:image", content: `${origin}${picturePath(page.image)}` }] : []),
       ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
       ...(page.jsonLd || []).map((data): JsonLdScript => ({ "script:ld+json": data })),
     ],

@@ -1,6 +1,7 @@
 import type { ExperienceCard } from "../domain/catalogue/views.ts"
 import { ratingText } from "../domain/money/text.ts"
-import { artPath, paths, publicPath } from "../domain/paths.ts"
+import { paths, publicPath } from "../domain/paths.ts"
+import { picturePath } from "../domain/pictures/picture.ts"
 import { productName } from "../domain/product.ts"
 import type { AppContext } from "./-router.tsx"
 
@@ -35,7 +36,7 @@ export const productJsonLd = (site: Site, card: ExperienceCard) => ({
   "@type": "Product",
   name: card.name,
   description: card.summary,
-  image: card.images.slice(0, 3).map((image) => `${site.origin}${artPath(image)}`),
+  image: card.images.slice(0, 3).map((image) => `${site.origin}${picturePath(image)}`),
   url: addressOf(site, paths.experience(card.slug)),
   ...(card.partnerName !== null && { brand: { "@type": "Brand", name: card.partnerName } }),
   ...ratingJsonLd(card),

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Lang, Slug } from "./fields.ts"
 import { Use } from "./use.ts"
-import { ArtRefWire, ExperienceCardWire, Region } from "./wire/catalogue.ts"
+import { ExperienceCardWire, PictureWire, Region } from "./wire/catalogue.ts"
 import { Bounds, DestinationKind } from "./wire/places.ts"
 
 const LandingKind = Schema.Literals(["destination", "category", "gift", "partner"])
@@ -14,7 +14,7 @@ export const LandingLinkWire = Schema.Struct({
   place: Schema.NullOr(DestinationKind),
   region: Schema.NullOr(Region),
   count: Schema.Int,
-  picture: ArtRefWire,
+  picture: PictureWire,
 })
 
 export const LandingWire = Schema.Struct({
@@ -26,7 +26,7 @@ export const LandingWire = Schema.Struct({
   paragraphs: Schema.Array(Schema.String),
   faq: Schema.Array(Schema.Struct({ question: Schema.String, answer: Schema.String })),
   breadcrumbs: Schema.Array(Schema.Struct({ label: Schema.String, path: Schema.String })),
-  picture: ArtRefWire,
+  picture: PictureWire,
   results: Schema.Array(ExperienceCardWire),
   total: Schema.Int,
   nearby: Schema.Array(ExperienceCardWire),

@@ -22,6 +22,7 @@ import { participationPart } from "./participation/part.ts"
 import { payLinkPart } from "./pay-link/part.ts"
 import { paymentsPart } from "./payments/part.ts"
 import { personalDataPart } from "./personal-data/part.ts"
+import { picturePart } from "./picture/part.ts"
 import { pointsPart } from "./points/part.ts"
 import { referralPart } from "./referral/part.ts"
 import { reviewPart } from "./review/part.ts"
@@ -45,6 +46,7 @@ export const parts = [
   mailPart,
   accountPart,
   cataloguePart,
+  picturePart,
   couponPart,
   voucherPart,
   pointsPart,

@@ -1,4 +1,5 @@
-import type { ArtRef } from "../catalogue/experience.ts"
+import type { Picture } from "../catalogue/experience.ts"
+import type { RegionId } from "../catalogue/taxonomy.ts"
 import type { CustomFieldView, LowestBefore } from "../catalogue/views.ts"
 import type { Discount } from "../checkout/discounts.ts"
 import type { PaymentMethod } from "../checkout/methods.ts"
@@ -54,8 +55,10 @@ export type BookingSummary = {
     readonly slug: string
     readonly name: string
     readonly city: string
+    /** Absent: booked when every cover was a drawing, which names its region. */
+    readonly region?: RegionId
     readonly meetingPoint: string
-    readonly cover: ArtRef
+    readonly cover: Picture
     readonly partnerName: string | null
     readonly ratingHundredths: number | null
     readonly reviewCount: number

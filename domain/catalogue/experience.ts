@@ -32,6 +32,26 @@ export type ArtRef = {
   readonly alt?: string
 }
 
+/** The point that stays in sight when a box shows only a part: percent from the left and from the top. */
+export type Focus = { readonly x: number; readonly y: number }
+
+/** A picture that a partner has uploaded. It says of itself what a page needs before it has loaded. */
+export type UploadedPicture = {
+  /** Its name: the same file has the same one. */
+  readonly upload: string
+  /** Of the largest size, in pixels. */
+  readonly width: number
+  readonly height: number
+  readonly focus: Focus
+  /** Some of its colours from top to bottom, as `#rrggbb`. They stand in its place until it has loaded. */
+  readonly colours: readonly string[]
+  /** What it shows, in the language of the page. */
+  readonly alt?: string
+}
+
+/** A picture of an experience: drawn by the shop, or uploaded by its partner. */
+export type Picture = ArtRef | UploadedPicture
+
 export type ProgramStep = { readonly title: Text; readonly text: Text; readonly minutes: number }
 
 export type ParticipantType = {
@@ -119,7 +139,7 @@ export type Experience = {
   readonly categories: readonly [CategoryId, ...CategoryId[]]
   readonly visitType: VisitType
   readonly address: Address
-  readonly images: readonly [ArtRef, ...ArtRef[]]
+  readonly images: readonly [Picture, ...Picture[]]
   readonly program: readonly ProgramStep[]
   readonly included: readonly Text[]
   readonly excluded: readonly Text[]

@@ -1,7 +1,7 @@
 import type { Locale } from "../locale.ts"
 import type { Bounds } from "../map/map.ts"
 import type { BasisPoints, Cents } from "../money/cents.ts"
-import type { ArtRef, CapacityGroup, CustomField, Offer, Pricing, VisitType } from "./experience.ts"
+import type { ArtRef, CapacityGroup, CustomField, Offer, Picture, Pricing, VisitType } from "./experience.ts"
 import type { CategoryId, RegionId } from "./taxonomy.ts"
 
 /** How many cards one call answers. */
@@ -19,7 +19,7 @@ export type ExperienceCard = {
   readonly region: RegionId
   readonly lat: number
   readonly lon: number
-  readonly images: readonly ArtRef[]
+  readonly images: readonly Picture[]
   /** Average of the reviews in hundredths of a star (470 is 4.7); null without reviews. */
   readonly ratingHundredths: number | null
   readonly reviewCount: number
@@ -191,7 +191,7 @@ export type Landing = {
   readonly faq: readonly { readonly question: string; readonly answer: string }[]
   /** The breadcrumbs from the top, without home and without the page itself; `path` has no language prefix. */
   readonly breadcrumbs: readonly { readonly label: string; readonly path: string }[]
-  readonly picture: ArtRef
+  readonly picture: Picture
   readonly results: readonly ExperienceCard[]
   readonly total: number
   /** Nearby experiences, for a place that has few of its own; else empty. */
@@ -220,5 +220,5 @@ export type LandingLink = {
   readonly place: DestinationKind | null
   readonly region: RegionId | null
   readonly count: number
-  readonly picture: ArtRef
+  readonly picture: Picture
 }

@@ -2,8 +2,9 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { LandingLinkWire, LandingWire } from "../../adapters/contract/landing.ts"
-import type { ArtRef } from "../../domain/catalogue/experience.ts"
-import { artPath, landingPath, publicPath } from "../../domain/paths.ts"
+import type { Picture } from "../../domain/catalogue/experience.ts"
+import { landingPath, publicPath } from "../../domain/paths.ts"
+import { picturePath } from "../../domain/pictures/picture.ts"
 import { alike, deep } from "../fixtures/deep.ts"
 import { read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -97,7 +98,7 @@ describe("landing pages", () => {
   })
 
   deep.test("[DI-10] have different pictures: the gift ideas, and the places of a region", async () => {
-    const picturesOf = (all: readonly { readonly picture: ArtRef }[]) => all.map(({ picture }) => artPath(picture))
+    const picturesOf = (all: readonly { readonly picture: Picture }[]) => all.map(({ picture }) => picturePath(picture))
     const gifts = picturesOf(await links("gift"))
     expect(new Set(gifts).size).toBe(gifts.length)
     const { related } = await landing("destination", "toscana", "it")

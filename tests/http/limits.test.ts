@@ -70,6 +70,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/partner/v0/bookings/:code/propose-alternatives": { slot_ids: ["slot"] },
   "/partner/v0/links": ordered,
   "/partner/v0/reviews/:code/reply": { text: "Grazie." },
+  "/partner/v0/experiences/:id/pictures": { pictures: [] },
 }
 /** Each try with another token. */
 const wrongly = (path: string, n: number, isRead: boolean) => ({

@@ -102,6 +102,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/booking/v1/reviews/:token/change": { rating: 5, text: "Bello.", language: "it", author: "Eva" },
   "/booking/v1/reviews/:token/questions": { as_described: "yes", organised: 5 },
   "/partner/v0/reviews/:code/reply": { text: "Grazie." },
+  "/partner/v0/experiences/:id/pictures": { pictures: [] },
   "/admin/v0/reviews/:code/publish": { text_id: "text" },
   "/admin/v0/reviews/:code/refuse": { text_id: "text", code: "insult" },
   "/admin/v0/erasures": { email: "eva@example.it" },

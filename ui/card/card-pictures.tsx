@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { ExperienceCard } from "../../domain/catalogue/views.ts"
 import { paths } from "../../domain/paths.ts"
+import { picturePath } from "../../domain/pictures/picture.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Carousel } from "../kit/carousel.tsx"
 import { Link } from "../kit/link.tsx"
@@ -30,7 +31,7 @@ export function CardPictures({ card, list, sizes, eager }: Props) {
         quiet
         label={text("card.pictures", { name: card.name })}
         slides={images.map((art, index) => ({
-          key: `${art.category}-${art.region}-${art.seed}`,
+          key: picturePath(art),
           content: (index === 0 || near) && (
             <Link to={paths.experience(card.slug)} tabIndex={-1} aria-hidden="true" className={s.slide}>
               <Picture art={art} alt="" sizes={sizes} eager={eager && index === 0} />

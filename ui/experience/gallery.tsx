@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react"
-import type { ArtRef } from "../../domain/catalogue/experience.ts"
+import type { Picture as Shown } from "../../domain/catalogue/experience.ts"
+import { picturePath } from "../../domain/pictures/picture.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Carousel } from "../kit/carousel.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -10,7 +11,7 @@ import s from "./gallery.module.css"
 
 const Lightbox = onDemand(() => import("./lightbox.tsx"))
 
-export type GalleryProps = { readonly name: string; readonly images: readonly ArtRef[] }
+export type GalleryProps = { readonly name: string; readonly images: readonly Shown[] }
 
 /** The most pictures in the mosaic of a wide window. */
 const inMosaic = 5
@@ -21,7 +22,7 @@ export function Gallery({ name, images }: GalleryProps) {
   const [opened, setOpened] = useState<{ readonly at: number; readonly open: boolean } | null>(null)
   const count = images.length
   const shown = images.slice(0, inMosaic)
-  const picture = (art: ArtRef, index: number, sizes: string) => (
+  const picture = (art: Shown, index: number, sizes: string) => (
     <button
       type="button"
       className={s.open}
@@ -36,12 +37,12 @@ export function Gallery({ name, images }: GalleryProps) {
       <div className={s.swipe}>
         <Carousel
           label={text("experience.gallery", { name })}
-          slides={images.map((art, index) => ({ key: keyOf(art), content: picture(art, index, "100vw") }))}
+          slides={images.map((art, index) => ({ key: picturePath(art), content: picture(art, index, "100vw") }))}
         />
       </div>
       <ul className={s.mosaic} data-count={shown.length} aria-label={text("experience.gallery", { name })}>
         {shown.map((art, index) => (
-          <li key={keyOf(art)}>{picture(art, index, index === 0 ? "40rem" : "20rem")}</li>
+          <li key={picturePath(art)}>{picture(art, index, index === 0 ? "40rem" : "20rem")}</li>
         ))}
       </ul>
       <button type="button" className={s.all} onClick={() => setOpened({ at: 0, open: true })}>
@@ -62,8 +63,4 @@ export function Gallery({ name, images }: GalleryProps) {
       )}
     </div>
   )
-}
-
-function keyOf({ category, region, seed }: ArtRef): string {
-  return `${category}-${region}-${seed}`
 }

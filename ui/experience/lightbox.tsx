@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { picturePath } from "../../domain/pictures/picture.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Carousel } from "../kit/carousel.tsx"
 import { Dialog } from "../kit/dialog.tsx"
@@ -31,7 +32,7 @@ export default function Lightbox({ name, images, start, open, onClose }: Lightbo
           start={start}
           onSlide={setCurrent}
           slides={images.map((art, index) => ({
-            key: `${art.category}-${art.region}-${art.seed}`,
+            key: picturePath(art),
             content: <Picture art={art} alt={art.alt ?? ""} sizes="100vw" eager={index === start} whole />,
           }))}
         />

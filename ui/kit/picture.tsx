@@ -1,14 +1,9 @@
-import type { ArtRef } from "../../domain/catalogue/experience.ts"
-import { artPath } from "../../domain/paths.ts"
-import { palette } from "../../domain/pictures/palette.ts"
+import type { Picture as Shown } from "../../domain/catalogue/experience.ts"
+import { coloursOf, focusOf, picturePath, sizeOf, sourcesOf } from "../../domain/pictures/picture.ts"
 import s from "./picture.module.css"
 
-/** Every picture is drawn 4:3. Its box keeps that ratio while it loads. */
-const WIDTH = 1200
-const HEIGHT = 900
-
 export type PictureProps = {
-  readonly art: ArtRef
+  readonly art: Shown
   /** Empty if the text beside it says the same. */
   readonly alt: string
   /** The displayed width, as in `<img sizes>`. */
@@ -21,25 +16,25 @@ export type PictureProps = {
 
 /** A picture that fills its box. Until it has loaded, its main colours are shown. */
 export function Picture({ art, alt, sizes, eager = false, whole = false }: PictureProps) {
+  const { width, height } = sizeOf(art)
+  const { x, y } = focusOf(art)
   return (
     <img
       className={s.picture}
-      src={artPath(art)}
+      src={picturePath(art)}
+      srcSet={sourcesOf(art)}
       alt={alt}
       sizes={sizes}
-      width={WIDTH}
-      height={HEIGHT}
+      width={width}
+      height={height}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : "auto"}
       decoding="async"
       data-whole={whole || undefined}
-      style={whole ? undefined : { backgroundImage: backdrop(art) }}
+      style={whole ? undefined : { backgroundImage: backdrop(art), objectPosition: `${x}% ${y}%` }}
     />
   )
 }
 
 /** The picture's colours from sky to ground. */
-function backdrop(art: ArtRef): string {
-  const { sky, accent, ground } = palette(art)
-  return `linear-gradient(${sky}, ${accent}, ${ground})`
-}
+const backdrop = (art: Shown): string => `linear-gradient(${coloursOf(art).join(", ")})`

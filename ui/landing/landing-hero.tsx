@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { ArtRef } from "../../domain/catalogue/experience.ts"
+import type { Picture as Shown } from "../../domain/catalogue/experience.ts"
 import { Breadcrumb } from "../kit/breadcrumb.tsx"
 import { Picture } from "../kit/picture.tsx"
 import ticket from "../kit/ticket-stub.module.css"
@@ -11,7 +11,7 @@ export type LandingHeroProps = {
   readonly kicker?: string | null
   readonly title: string
   readonly lead: string
-  readonly picture: ArtRef
+  readonly picture: Shown
   readonly above: readonly { readonly label: string; readonly to?: string }[]
   readonly actions?: ReactNode
 }

@@ -7,7 +7,7 @@ import { discountKinds } from "../../../domain/checkout/discounts.ts"
 import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import { paymentStandings } from "../../../domain/checkout/payment-standing.ts"
 import { paymentErrorCodes } from "../../../domain/errors/catalogue.ts"
-import { ArtRefWire, addonNames, CustomFieldWire, LowestBeforeWire, SlotWire } from "./catalogue.ts"
+import { addonNames, CustomFieldWire, LowestBeforeWire, PictureWire, Region, SlotWire } from "./catalogue.ts"
 
 const Cents = Schema.Int
 
@@ -87,7 +87,7 @@ export const summaryFields = {
     name: Schema.String,
     city: Schema.String,
     meeting_point: Schema.String,
-    cover: ArtRefWire,
+    cover: PictureWire,
     partner_name: Schema.NullOr(Schema.String),
     rating_hundredths: Schema.NullOr(Schema.Int),
     review_count: Schema.Int,
@@ -140,8 +140,8 @@ export const discounted = {
 const BookedAddonWire = Schema.Struct(addonNames).annotate({ identifier: "BookedAddon" })
 
 const BookedVariantWire = Schema.Struct({
-  cover_image: ArtRefWire,
-  location: Schema.Struct({ city: Schema.String, region: ArtRefWire.fields.region }),
+  cover_image: PictureWire,
+  location: Schema.Struct({ city: Schema.String, region: Schema.NullOr(Region) }),
   type: Schema.NullOr(Schema.Literals(visitTypes)),
   output_name: Schema.String,
   formatted_duration: Schema.String,

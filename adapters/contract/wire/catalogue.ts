@@ -15,6 +15,20 @@ export const ArtRefWire = Schema.Struct({
   alt: Schema.optionalKey(Schema.String.annotate({ description: "What it shows, where a page shows it large." })),
 })
 
+const UploadedPictureWire = Schema.Struct({
+  upload: Schema.String.annotate({ description: "Its name: `/pictures/{upload}-large.webp`, `-medium`, `-small`." }),
+  width: Schema.Int,
+  height: Schema.Int,
+  focus: Schema.Struct({ x: Schema.Int, y: Schema.Int }).annotate({
+    description: "What stays in sight when a part is shown: percent from the left and from the top.",
+  }),
+  colours: Schema.Array(Schema.String),
+  alt: Schema.optionalKey(Schema.String),
+})
+
+/** Drawn by the shop, or uploaded by the partner. */
+export const PictureWire = Schema.Union([ArtRefWire, UploadedPictureWire])
+
 const lowestBefore = {
   per: Schema.Literals(["person", "group"]),
   /** Required beside a discount: the lowest price in the 30 days before it began. */
@@ -39,7 +53,7 @@ const card = {
   region: Region,
   lat: Schema.Finite,
   lon: Schema.Finite,
-  images: Schema.Array(ArtRefWire),
+  images: Schema.Array(PictureWire),
   rating_hundredths: Schema.NullOr(Schema.Int),
   review_count: Schema.Int,
   visit_type: Schema.Literals(["PU", "PR", "SG"]),
@@ -70,7 +84,7 @@ const specNames = {
   formatted_duration: Schema.String,
   max_offers_discount_percentage: Schema.NullOr(Schema.String),
   bookings_last_24h: Schema.Int,
-  cover_image: Schema.NullOr(ArtRefWire),
+  cover_image: Schema.NullOr(PictureWire),
   partner: Schema.NullOr(Schema.Struct({ display_name: Schema.String, name: Schema.String })),
   address: Schema.Struct({
     city: Schema.String,

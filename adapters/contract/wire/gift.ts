@@ -13,7 +13,7 @@ import {
   summaryFields,
   UsablePoints,
 } from "./booking.ts"
-import { ArtRefWire } from "./catalogue.ts"
+import { PictureWire } from "./catalogue.ts"
 
 const Cents = Schema.Int
 
@@ -32,7 +32,7 @@ const gifted = {
       slug: Schema.String,
       name: Schema.String,
       city: Schema.String,
-      cover: ArtRefWire,
+      cover: PictureWire,
       partner_name: Schema.NullOr(Schema.String),
     }),
   ),

@@ -72,6 +72,7 @@ function summaryOf(
       slug: experience.slug,
       name: experience.name[locale],
       city: address.city,
+      region: address.region,
       meetingPoint: address.meetingPoint[locale],
       cover: experience.images[0],
       partnerName: experience.showPartnerName ? partner.displayName : null,

@@ -2,6 +2,7 @@ import { statusName, statusOf } from "../../../domain/booking/status.ts"
 import type { BookingSummary, BookingView, CheckoutView, Discounted } from "../../../domain/booking/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
+import { isUploaded } from "../../../domain/pictures/picture.ts"
 import { plusMinutes } from "../../../domain/time/instant.ts"
 import { durationText } from "../../../domain/time/text.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
@@ -19,12 +20,15 @@ type Beside = {
 
 const HOUR_MS = 3_600_000
 
+const regionOf = ({ region, cover }: BookingSummary["experience"]) =>
+  region ?? (isUploaded(cover) ? null : cover.region)
+
 function bookedVariant(summary: BookingSummary, { catalogue, locale }: Beside) {
   const { experience, slot, variantName, durationMinutes } = summary
   const free = Date.parse(slot.startsAt) - Date.parse(summary.cancellationUntil)
   return {
     cover_image: experience.cover,
-    location: { city: experience.city, region: experience.cover.region },
+    location: { city: experience.city, region: regionOf(experience) },
     type: catalogue?.visitType ?? null,
     output_name: variantName,
     formatted_duration: durationText(durationMinutes, locale),

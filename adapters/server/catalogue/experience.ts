@@ -1,10 +1,11 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { ArtRef, Experience, Variant } from "../../../domain/catalogue/experience.ts"
+import type { Experience, Picture, Variant } from "../../../domain/catalogue/experience.ts"
 import type { CategoryId } from "../../../domain/catalogue/taxonomy.ts"
 import type { ExperienceDetail, ReviewView, VariantLowest, VariantView } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
+import { isUploaded } from "../../../domain/pictures/picture.ts"
 import { artTitle } from "../../../domain/pictures/title.ts"
 import { accompaniedTypes } from "../../../domain/pricing/unit-price.ts"
 import { bookingsOf } from "./booking-counts.ts"
@@ -25,8 +26,11 @@ export const slugs = Effect.fn("catalogue.slugs")(function* () {
   return rows.map((row) => row.slug)
 })
 
-/** A picture with its alternative text, so that the browser needs no words of pictures. */
-const titled = (locale: Locale) => (art: ArtRef) => ({ ...art, alt: artTitle(art, locale) })
+/** A picture with its alternative text, so that the browser needs no words of pictures. An uploaded one has its own. */
+const titled =
+  (locale: Locale) =>
+  <P extends Picture>(picture: P): P =>
+    isUploaded(picture) ? picture : { ...picture, alt: artTitle(picture, locale) }
 
 /** An experience as its page shows it, in one language. Null: no experience has this slug. */
 export const detail = Effect.fn("catalogue.detail")(function* (slug: string, locale: Locale, now: string) {

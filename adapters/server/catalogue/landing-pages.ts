@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { ArtRef } from "../../../domain/catalogue/experience.ts"
+import type { Picture } from "../../../domain/catalogue/experience.ts"
 import { cityName, provinceName, provinceSlug } from "../../../domain/catalogue/places.ts"
 import { categorySlug, citySlug, slugOf } from "../../../domain/catalogue/slugs.ts"
 import {
@@ -13,7 +13,7 @@ import {
 import { categoryArt, regionArt } from "../../../domain/catalogue/tile-art.ts"
 import type { DestinationKind, LandingKind } from "../../../domain/catalogue/views.ts"
 import type { Locale, Text } from "../../../domain/locale.ts"
-import { artPath } from "../../../domain/paths.ts"
+import { picturePath } from "../../../domain/pictures/picture.ts"
 import type { Bounds } from "../../../domain/search/place.ts"
 import { normalSearch, parseSearch, printSearch } from "../../../domain/search/state.ts"
 import { bitOf } from "./categories.ts"
@@ -34,13 +34,13 @@ export type LandingPage = {
   readonly partnerId: string | null
   readonly query: string | null
   readonly bounds: Bounds | null
-  readonly picture: ArtRef
+  readonly picture: Picture
   readonly count: number
   /** ISO instant. */
   readonly changedAt: string
 }
 
-type Listed = { readonly count: number; readonly changed_at: string; readonly picture: ArtRef }
+type Listed = { readonly count: number; readonly changed_at: string; readonly picture: Picture }
 
 const nowhere = { place: null, region: null, province: null, city: null, bounds: null } as const
 
@@ -182,9 +182,9 @@ const giftPages = Effect.fnUntraced(function* (now: string) {
   for (const { slug, position, texts, query } of gifts) {
     const found = yield* search(parseSearch(new URLSearchParams(query)), "it", now)
     const pictures = found.results.flatMap(({ images }) => images[0] ?? [])
-    const picture = pictures.find((art) => !taken.has(artPath(art))) ?? pictures[0]
+    const picture = pictures.find((art) => !taken.has(picturePath(art))) ?? pictures[0]
     if (picture === undefined) continue
-    taken.add(artPath(picture))
+    taken.add(picturePath(picture))
     const [shown] = yield* sql<{ changed_at: string }>`
       select max(changed_at) as changed_at from experiences where id = any(${found.results.map(({ id }) => id)})`
     pages.push({

@@ -20,6 +20,7 @@ export { capitalised, join, t } from "./place-words/text.ts"
 export type { PastPrices } from "./price-events.ts"
 
 export { refreshRatingOrder } from "./rating-order.ts"
+export { isOwnExperience, showPictures } from "./shown-pictures.ts"
 export { earlierSlot, extendSlots } from "./slots.ts"
 export { type BookableVariant, bookableVariant, type CatalogueNow, catalogueNowOf, variantById } from "./variant.ts"
 export { addonNamesOf, cardToWire } from "./wire.ts"
@@ -61,7 +62,7 @@ export const cataloguePart = {
     category_counts: "category",
     destinations: "slug place name region",
     experience_names: "id",
-    experiences: "id slug partner_id region price_per visit_type data card_it card_en province city",
+    experiences: "id slug partner_id region price_per visit_type data card_it card_en province city drawn_images",
     landing_pages: "kind slug label place region province city partner_id query bounds picture",
     landing_texts: "kind slug texts query",
     price_events: "price_per cause variant_id",

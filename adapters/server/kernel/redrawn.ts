@@ -28,26 +28,29 @@ type Problem = "image_format" | "image_unreadable" | "payload_too_large"
 /** Why a picture is refused, with the name of its field. */
 export const pictureRefused = (code: Problem) => new Refused({ code, errors: [{ field: "picture", code }] })
 
-export type Sizes = Readonly<Record<"large" | "small", ResizeOptions>>
-export type Redrawn = Readonly<Record<keyof Sizes, Uint8Array>>
-
 /**
- * Decodes a picture that somebody sent and draws it again in two sizes, so that nothing of the file stays: no place, no
+ * Decodes a picture that somebody sent and draws it again in these sizes, so that nothing of the file stays: no place, no
  * camera, no appended program. `owner`: for whom it is drawn. Fails with Refused, which names the field.
  */
-export const redrawn = Effect.fn("kernel.redrawn")(function* (owner: string, bytes: Uint8Array, sizes: Sizes) {
+export const redrawn = Effect.fn("kernel.redrawn")(function* <Size extends string>(
+  owner: string,
+  bytes: Uint8Array,
+  sizes: Readonly<Record<Size, ResizeOptions>>,
+) {
   if (bytes.byteLength > MAX_PICTURE_BYTES) return yield* pictureRefused("payload_too_large")
   const format = formatOf(bytes)
   if (format === null) return yield* pictureRefused("image_format")
   const drawing = Effect.tryPromise({
-    try: async (): Promise<Redrawn> => {
+    try: async () => {
       const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: SECONDS })
       const { format: read, width, height, pages = 1 } = await picture.metadata()
       if (read !== format || pages !== 1 || Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) {
         throw new RangeError("not one picture of a usual size")
       }
       const sized = (size: ResizeOptions) => picture.clone().autoOrient().resize(size).webp({ quality: 80 }).toBuffer()
-      return { large: await sized(sizes.large), small: await sized(sizes.small) }
+      const drawn = {} as Record<Size, Uint8Array>
+      for (const [name, size] of Object.entries<ResizeOptions>(sizes)) drawn[name as Size] = await sized(size)
+      return drawn
     },
     catch: () => pictureRefused("image_unreadable"),
   })

@@ -1,11 +1,9 @@
 import { Effect, Layer } from "effect"
 import { ReviewApi } from "../../contract/review.ts"
-import { problemOf } from "../http/problems.ts"
-import { requestLocale } from "../http/request-locale.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
-import { orNull, Refused } from "../kernel/refused.ts"
+import { orNull } from "../kernel/refused.ts"
 import { awardPoints } from "./award.ts"
 import { ReviewFlow, reviewFlowAlone } from "./flow.ts"
 import { reviewForm } from "./form.ts"
@@ -49,16 +47,13 @@ export const reviewPart = {
       use: { who: "token" },
       body: "picture",
       answer: (request, { token = "" }) =>
-        orRefusal(
-          request,
-          Effect.map(pictureOf(request, token), (picture) => Response.json({ picture })),
-        ),
+        Effect.map(pictureOf(request, token), (picture) => Response.json({ picture })),
     },
     {
       method: "GET",
       path: "/booking/v1/review-pictures/:name",
       use: { who: "everybody", kept: "timed" },
-      answer: (request, { name = "" }) => orRefusal(request, pictureAnswer(request, name)),
+      answer: (request, { name = "" }) => pictureAnswer(request, name),
     },
   ],
   forms: [{ pages: ["/recensione/$token"], take: reviewForm }],
@@ -139,23 +134,3 @@ export const reviewPart = {
     review_reply: "booking_code",
   },
 } satisfies Part
-
-const orRefusal = <E, R>(request: Request, answer: Effect.Effect<Response, E, R>) =>
-  Effect.catchIf(
-    answer,
-    (error): error is E & Refused => error instanceof Refused,
-    (refused) => Effect.succeed(refusal(refused, request)),
-  )
-
-function refusal(refused: Refused, { url, headers }: Request): Response {
-  const problem = problemOf(refused, requestLocale(url, headers.get("accept-language")))
-  const wait = refused.retryAfterSeconds
-  return new Response(JSON.stringify(problem), {
-    status: problem.status,
-    headers: {
-      "content-type": "application/problem+json",
-      "cache-control": "no-store",
-      ...(wait !== undefined && { "retry-after": String(wait) }),
-    },
-  })
-}

@@ -15,6 +15,7 @@ import { partyPrices } from "./0481_party_prices.ts"
 import { reviewTranslations } from "./0520_review_translations.ts"
 import { reviewsByLanguage } from "./0570_reviews_by_language.ts"
 import { partnerPhone } from "./0590_partner_phone.ts"
+import { drawnImages } from "./0681_drawn_images.ts"
 
 export const catalogueMigrations: Migrations = {
   "0002_catalogue": catalogue,
@@ -33,4 +34,5 @@ export const catalogueMigrations: Migrations = {
   "0520_review_translations": reviewTranslations,
   "0570_reviews_by_language": reviewsByLanguage,
   "0590_partner_phone": partnerPhone,
+  "0681_drawn_images": drawnImages,
 }

@@ -80,7 +80,7 @@ export function build(
   }
   const opinions = files.opinions[region][entry.slug] ?? []
   const season = entry.season ?? style.calendar.season
-  const reviews = reviewsOf({ reviews: files.reviews, opinions }, entry, draft, season, today, supply)
+  const reviews = reviewsOf({ reviews: files.reviews, opinions }, entry, { ...draft, images }, season, today, supply)
   // An experience with reviews was published long ago. One without is new.
   const age = reviews.length > 0 ? random.int(900, 1300) : random.int(5, 45)
   const experience: Experience = { ...draft, publishedAt: `${today.subtract({ days: age }).toString()}T08:00:00Z` }

@@ -1,4 +1,4 @@
-import type { Experience, Review } from "../../../../domain/catalogue/experience.ts"
+import type { ArtRef, Experience, Review } from "../../../../domain/catalogue/experience.ts"
 import type { Text } from "../../../../domain/locale.ts"
 import { type Random, random as seeded } from "../../catalogue/part.ts"
 import type { DemoFiles, Entry } from "../schema.ts"
@@ -6,7 +6,7 @@ import { MOST_PAGES } from "../sentences.ts"
 import { againOf } from "./pictures.ts"
 import { nearestInSeason, type Season } from "./seasons.ts"
 
-type Draft = Pick<Experience, "id" | "categories" | "images">
+type Draft = Pick<Experience, "id" | "categories"> & { readonly images: readonly [ArtRef, ...ArtRef[]] }
 type Opinion = Text & Pick<Review, "rating">
 
 /** Takes a text that stands on fewer than `MOST_PAGES` pages so far; null when all are used up. */

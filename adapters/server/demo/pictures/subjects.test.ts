@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib"
 import { describe, expect, it } from "vitest"
 import type { ArtRef } from "../../../../domain/catalogue/experience.ts"
 import { categoryIds, regionIds } from "../../../../domain/catalogue/taxonomy.ts"
+import { isUploaded } from "../../../../domain/pictures/picture.ts"
 import { arrangementOf, framingOf, seedOf } from "../../../../domain/pictures/seed.ts"
 import { special } from "../../../../domain/pictures/special-places.ts"
 import { type Subject, subjects } from "../../../../domain/pictures/subjects.ts"
@@ -15,8 +16,11 @@ import { sceneOf } from "./scenes/subjects.ts"
 import { specialViews } from "./special-views.ts"
 
 const files = readDemoFiles(sourceFolder)
-const { experiences } = catalogueOn(files, "2026-11-27")
-const covers = experiences.map(({ images }) => images[0])
+const experiences = catalogueOn(files, "2026-11-27").experiences.map(({ slug, images }) => ({
+  slug,
+  images: images.filter((picture): picture is ArtRef => !isUploaded(picture)),
+}))
+const covers = experiences.map(({ images }) => images[0]!)
 
 const rows = categoryIds.flatMap((category) =>
   Object.entries<Subject>(subjects[category]).map(([subject, row]) => ({ category, subject, row })),
