@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { isForOneParty } from "../../domain/catalogue/for-one-party.ts"
 import type { DayAvailability } from "../../domain/catalogue/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { payload } from "../../domain/participants/quantities.ts"
@@ -19,8 +20,8 @@ export function DateStep({ box }: { box: Box }) {
   const { context } = box.snapshot
   const today = romeToday(box.now)
   const [month, setMonth] = useState(context.date ?? today)
-  const alone = box.detail.visitType === "PR" || variantOf(context)?.pricing.kind === "group"
-  const dayOf = useDayOf(alone)
+  const variant = variantOf(context)
+  const dayOf = useDayOf(variant !== null && isForOneParty(box.detail.visitType, variant))
 
   if (!box.live) return <SkeletonBlock ratio={1.05} />
   return (

@@ -1,3 +1,4 @@
+import { isForOneParty } from "../../domain/catalogue/for-one-party.ts"
 import { hoursOrDaysText, longDateText } from "../../domain/time/text.ts"
 import { slotFits, variantOf } from "../../machines/booking-steps/choices.ts"
 import { useErrorText } from "../booking/use-error-text.ts"
@@ -73,7 +74,7 @@ export function SlotStep({ box }: { box: Box }) {
               participants={context.participants}
               chosen={slot.id === context.slot?.id}
               justGone={justGone.some(({ id }) => id === slot.id)}
-              alone={box.detail.visitType === "PR"}
+              alone={isForOneParty(box.detail.visitType, variant)}
               onChoose={() => box.send({ type: "customer.choseSlot", slot })}
             />
           </li>

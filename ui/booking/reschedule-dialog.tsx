@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import type { BookingView, RescheduleQuote } from "../../domain/booking/views.ts"
+import { isForOneParty } from "../../domain/catalogue/for-one-party.ts"
 import type { VariantView } from "../../domain/catalogue/views.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { romeToday } from "../../domain/time/rome.ts"
@@ -99,6 +100,7 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
         {(variant.state === "loading" || variant.state === "found") && (
           <Days
             view={view}
+            alone={variant.state === "found" ? variant.alone : null}
             now={now}
             date={date}
             onDate={(chosen) => {
@@ -115,6 +117,7 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
             key={date}
             view={view}
             variant={variant.variant}
+            alone={variant.alone}
             currentSlotId={snapshot.context.slotId}
             date={date}
             chosen={slotId}
@@ -131,7 +134,7 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
 type Found =
   | { readonly state: "loading" | "none" }
   | { readonly state: "error"; readonly retry: () => void }
-  | { readonly state: "found"; readonly variant: VariantView }
+  | { readonly state: "found"; readonly variant: VariantView; readonly alone: boolean }
 
 /** The booked variant as it is sold today. Its capacity groups and participant types say which slots have room. */
 function useVariant({ experience, variantId }: BookingView): Found {
@@ -142,19 +145,29 @@ function useVariant({ experience, variantId }: BookingView): Found {
   })
   if (query.isError) return { state: "error", retry: () => void query.refetch() }
   if (query.data === undefined) return { state: "loading" }
-  const variant = query.data?.variants.find(({ id }) => id === variantId)
-  return variant === undefined ? { state: "none" } : { state: "found", variant }
+  const { data: detail } = query
+  const variant = detail?.variants.find(({ id }) => id === variantId)
+  if (!detail || !variant) return { state: "none" }
+  return { state: "found", variant, alone: isForOneParty(detail.visitType, variant) }
 }
 
 type DaysProps = {
   readonly view: BookingView
+  /** Whether the party has the visit for itself; null while that is read. */
+  readonly alone: boolean | null
   readonly now: string
   readonly date: string | null
   readonly onDate: (date: string) => void
 }
 
-function Days({ view, now, date, onDate }: DaysProps) {
+function Days({ view, alone, now, date, onDate }: DaysProps) {
   const text = useText()
+  const freeText = (places: number) =>
+    alone === null
+      ? text("visit.slot.free")
+      : alone
+        ? text("booking.move.free.alone")
+        : text("booking.move.free", { places })
   const today = romeToday(now)
   const [month, setMonth] = useState([today, view.slot.date].toSorted().at(-1) ?? today)
   return (
@@ -167,7 +180,7 @@ function Days({ view, now, date, onDate }: DaysProps) {
       onDate={onDate}
       dayOf={(day) =>
         day.state === "free"
-          ? { disabled: false, spoken: text("booking.move.free", { places: day.placesLeft }) }
+          ? { disabled: false, spoken: freeText(day.placesLeft) }
           : { disabled: true, spoken: text(`visit.date.${day.state}`) }
       }
     />
@@ -179,6 +192,7 @@ const askedOf = ({ typeId, quantity }: { readonly typeId: string; readonly quant
 type TimesProps = {
   readonly view: BookingView
   readonly variant: VariantView
+  readonly alone: boolean
   readonly currentSlotId: string
   readonly date: string
   readonly chosen: string | null
@@ -186,7 +200,7 @@ type TimesProps = {
 }
 
 /** The day's slots without the booked one. */
-function Times({ view, variant, currentSlotId, date, chosen, onChoose }: TimesProps) {
+function Times({ view, variant, alone, currentSlotId, date, chosen, onChoose }: TimesProps) {
   const text = useText()
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -213,6 +227,7 @@ function Times({ view, variant, currentSlotId, date, chosen, onChoose }: TimesPr
               participants={view.participants}
               chosen={slot.id === chosen}
               justGone={false}
+              alone={alone}
               onChoose={() => onChoose(slot.id)}
             />
           </li>

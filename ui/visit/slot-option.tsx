@@ -14,27 +14,19 @@ export type SlotOptionProps = {
   readonly participants: Participants
   readonly chosen: boolean
   readonly justGone: boolean
-  /** A private visit: a number of places left would say that others join in. */
-  readonly alone?: boolean
+  /** The party has the slot for itself (`isForOneParty`). */
+  readonly alone: boolean
   readonly onChoose: () => void
 }
 
 /** One slot: its time, its places, and why it cannot be chosen if so. */
-export function SlotOption({
-  slot,
-  variant,
-  participants,
-  chosen,
-  justGone,
-  alone = false,
-  onChoose,
-}: SlotOptionProps) {
+export function SlotOption({ slot, variant, participants, chosen, justGone, alone, onChoose }: SlotOptionProps) {
   const text = useText()
   const locale = useLocale()
   const fits = slotFits(variant, participants, slot)
   const left = placesLeft(variant, participants, slot)
   const places = fits
-    ? alone || variant.pricing.kind === "group"
+    ? alone
       ? text("visit.slot.free")
       : text("visit.slot.left", { count: left })
     : justGone
