@@ -1,5 +1,7 @@
 import { banner, footerLink, words } from "./setup/consent.ts"
+import { covered } from "./setup/covered.ts"
 import { withPictures } from "./setup/launch.ts"
+import { bookAs, findOffer } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
 
 test.use({ consent: null, launchOptions: withPictures })
@@ -104,4 +106,40 @@ test("[CO-01] [RT-11] a dialog stands above the banner: undecided visitors reach
   await page.getByRole("button", { name: "Filtri", exact: true }).click()
   const show = page.getByRole("dialog").locator("footer").getByRole("button").last()
   await show.click({ trial: true })
+})
+
+/** At most a fifth of a phone is covered while one reads. */
+const FIFTH = 0.2
+
+test("[RT-11][CK-02] header, price, held places and the question about cookies together cover a fifth of a phone at most @deep", async ({
+  page,
+  shop,
+}) => {
+  const offer = await findOffer(shop.origin)
+  const { code } = await bookAs(page, shop.origin, offer)
+  const held = page.getByRole("complementary", { name: "Posti tenuti per te" })
+  await page.goto("/contatti")
+  await page.evaluate((held) => localStorage.setItem("held", JSON.stringify([held])), code)
+  for (const answered of [false, true])
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+    ] as const)
+      for (const path of [`/esperienze/${offer.detail.slug}`, "/"]) {
+        await page.setViewportSize({ width, height })
+        await page.goto(path)
+        await expect(held).toBeVisible()
+        if (answered) await expect(banner(page, said)).toBeHidden()
+        else await expect(banner(page, said)).toBeVisible()
+        await expect
+          .poll(() => covered(page), `${path} at ${width} px${answered ? "" : ", unanswered"}`)
+          .toBeLessThanOrEqual(FIFTH)
+        if (path === "/" && width === 360 && !answered)
+          await banner(page, said).getByRole("button", { name: said.decline }).click()
+      }
+  // Control: a header that stays in sight is too much.
+  await page.goto(`/esperienze/${offer.detail.slug}`)
+  await expect(held).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty("--bar-position", "sticky"))
+  expect(await covered(page)).toBeGreaterThan(FIFTH)
 })

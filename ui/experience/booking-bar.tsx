@@ -21,7 +21,7 @@ export function BookingBar({ price, boxId }: { price: PriceFrom; boxId: string }
     return () => watch.disconnect()
   }, [boxId])
   return (
-    <div className={s.bar} data-away={boxInSight || undefined}>
+    <div className={s.bar} data-price-bar="" data-away={boxInSight || undefined}>
       <span>
         <span className={s.price}>
           <PriceTag price={{ ...price, onOfferCents: null }} />

@@ -91,7 +91,7 @@ function Held({ view, read, over }: HeldProps) {
   const count = view.participants.reduce((sum, { quantity }) => sum + quantity, 0)
   if (isOver) return null
   return (
-    <aside className={s.room} aria-label={text.label}>
+    <aside className={s.room} data-held="" aria-label={text.label}>
       <div className={s.bar}>
         <p className={s.words}>
           <Icon name="clock" />
