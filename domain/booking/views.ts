@@ -1,6 +1,7 @@
 import type { Picture } from "../catalogue/experience.ts"
 import type { RegionId } from "../catalogue/taxonomy.ts"
 import type { CustomFieldView, LowestBefore } from "../catalogue/views.ts"
+import type { Answer } from "../checkout/custom-fields.ts"
 import type { Discount } from "../checkout/discounts.ts"
 import type { PaymentMethod } from "../checkout/methods.ts"
 import type { Payable } from "../checkout/payable.ts"
@@ -92,6 +93,8 @@ export type StreamView = {
 
 /** What a customer needs on the day itself, as the catalogue says it now. */
 export type TheDay = {
+  /** The ISO instant by which the customer should be at the meeting point. */
+  readonly arriveBy: string
   readonly bring: readonly string[]
   /** The ISO date in Rome from which the host's telephone is shown; null: the host has none, or the booking is not sold. */
   readonly phoneFrom: string | null
@@ -197,6 +200,8 @@ export type BookingView = BookingSummary &
     readonly reviewToken: string | null
     readonly amounts: { readonly paid: Cents; readonly dueOnSite: Cents; readonly refunded: Cents }
     readonly theDay: TheDay
+    /** What the customer answered to the questions of the host. */
+    readonly answers: readonly Answer[]
     /** The wallets for which the shop issues passes; empty for a booking that is not sold. */
     readonly wallets: readonly Wallet[]
     readonly serverNow: string

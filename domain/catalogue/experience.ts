@@ -146,6 +146,8 @@ export type Experience = {
   readonly additionalInfo: readonly Text[]
   /** What guests bring on the day. Absent: nothing, or an experience from before this was asked. */
   readonly bring?: readonly Text[]
+  /** How many minutes before the start guests should be at the meeting point. Absent: `ARRIVE_MINUTES`. */
+  readonly arriveMinutes?: number
   readonly partnerId: string
   readonly showPartnerName: boolean
   /** Hours before the start until which cancelling is free. Default 48 (spec §9). */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest"
+import type { CustomFieldView } from "../catalogue/views.ts"
+import type { Locale } from "../locale.ts"
 import {
+  answersIn,
   answersOf,
   askedOf,
   type CustomFieldRule,
@@ -21,6 +24,35 @@ const fields = [text, select, number, checkbox]
 const good = { diet: "vegan", level: "b", weight: "72,5", swim: "true" }
 
 describe("custom fields", () => {
+  test("[CK-06] stored answers read as questions and answers in the reader's language; what was not answered is left out", () => {
+    const asked = (language: Locale) =>
+      askedOf(
+        [
+          { id: "swim", label: "Swim", required: false, type: "CHECKBOX" },
+          { ...number, label: "Weight", type: "NUMBER" },
+          { id: "diet", label: "Diet", required: false, type: "TEXT", maxLength: 50 },
+          {
+            id: "shoe",
+            label: "Shoe",
+            required: true,
+            type: "SELECT",
+            options: [{ value: "40", label: "EU 40" }],
+            perPerson: true,
+          },
+        ] satisfies CustomFieldView[],
+        2,
+        language,
+      )
+    const stored = { "shoe.2": "40", swim: "true", weight: "72.5", gone: "x" }
+    expect(answersIn(asked("it"), stored, "it")).toEqual([
+      { label: "Swim", answer: "sì" },
+      { label: "Weight", answer: "72,5" },
+      { label: "Shoe · persona 2", answer: "EU 40" },
+    ])
+    expect(answersIn(asked("en"), stored, "en").map(({ answer }) => answer)).toEqual(["yes", "72.5", "EU 40"])
+    expect(answersIn(asked("en"), {}, "en")).toEqual([])
+  })
+
   test("[CK-06] a required field of any type needs an answer; an optional one does not", () => {
     for (const field of fields) {
       expect(customFieldProblem(field, "  ")).toEqual({ code: "field_required" })

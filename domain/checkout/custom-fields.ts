@@ -1,3 +1,4 @@
+import type { CustomFieldView } from "../catalogue/views.ts"
 import { textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import type { Locale } from "../locale.ts"
@@ -43,6 +44,33 @@ export function answersOf(fields: readonly Asked[], people: number, answers: Cus
     delete given[field.id]
     for (const { id } of askedOf([field], people, "it")) given[id] ??= forAll
   }
+  return given
+}
+
+/** A question and its answer, as a page says them. */
+export type Answer = { readonly label: string; readonly answer: string }
+
+/** The stored answers in words, in the order of the questions. `fields`: as the party is asked them. */
+export function answersIn(
+  fields: readonly CustomFieldView[],
+  answers: CustomAnswers,
+  locale: Locale,
+): readonly Answer[] {
+  return fields.flatMap((field): readonly Answer[] => {
+    const given = Object.hasOwn(answers, field.id) ? (answers[field.id] ?? "") : ""
+    return given === "" ? [] : [{ label: field.label, answer: answerText(field, given, locale) }]
+  })
+}
+
+const yesOrNo: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  it: { true: "sì", false: "no" },
+  en: { true: "yes", false: "no" },
+}
+
+function answerText(field: CustomFieldView, given: string, locale: Locale): string {
+  if (field.type === "CHECKBOX") return yesOrNo[locale][given] ?? given
+  if (field.type === "NUMBER") return locale === "it" ? given.replace(".", ",") : given
+  if (field.type === "SELECT") return field.options.find(({ value }) => value === given)?.label ?? given
   return given
 }
 

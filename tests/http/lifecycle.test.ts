@@ -7,7 +7,7 @@ import { command } from "../../adapters/server/booking/command.ts"
 import { causedBy } from "../../adapters/server/kernel/origin.ts"
 import { statusTimestamps } from "../../domain/booking/status.ts"
 import { walletPassPath, wallets } from "../../domain/booking/wallets.ts"
-import { millisecondsBetween } from "../../domain/time/instant.ts"
+import { isBefore, millisecondsBetween } from "../../domain/time/instant.ts"
 import { plusDays } from "../../domain/time/rome.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
 import type { LogEntry, Opening } from "../../machines/kit/types.ts"
@@ -232,7 +232,13 @@ describe("a booking's statuses over HTTP", () => {
     const picked = await shop().pick()
     const { token } = await visitor.buy(picked)
     const { cancellation_until: until, server_now: now, slot, the_day, ...booked } = await visitor.booking(token)
-    expect(the_day).toEqual({ bring: expect.anything(), phone_from: plusDays(slot.date, -1), phone: null })
+    expect(isBefore(the_day.arrive_by, slot.starts_at)).toBe(true)
+    expect(the_day).toEqual({
+      arrive_by: expect.anything(),
+      bring: expect.anything(),
+      phone_from: plusDays(slot.date, -1),
+      phone: null,
+    })
     // Each reader sees the names in their own language, whatever the booking's is.
     const italian = read(
       BookingWire,

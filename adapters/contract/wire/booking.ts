@@ -255,7 +255,11 @@ export const BookingWire = Schema.Struct({
   review_token: Schema.NullOr(Schema.String).annotate({
     description: "Opens the page of the review; null: the customer is not asked for one, or has written it.",
   }),
+  answers: Schema.Array(Schema.Struct({ label: Schema.String, answer: Schema.String })).annotate({
+    description: "What the customer answered to the host's questions, in the caller's language.",
+  }),
   the_day: Schema.Struct({
+    arrive_by: Schema.String.annotate({ description: "The instant by which the customer should be there." }),
     bring: Schema.Array(Schema.String).annotate({ description: "What guests bring, in the caller's language." }),
     phone_from: Schema.NullOr(Schema.String).annotate({
       description: "The date in Rome from which the host's telephone is shown; null if there is none to show.",

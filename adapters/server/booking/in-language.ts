@@ -1,3 +1,4 @@
+import { arriveBy } from "../../../domain/booking/arrival.ts"
 import { hostPhoneFrom, showsHostPhone } from "../../../domain/booking/host-phone.ts"
 import type { BookingSummary, TheDay } from "../../../domain/booking/views.ts"
 import type { Locale, Text } from "../../../domain/locale.ts"
@@ -37,6 +38,7 @@ export function theDayOf(
 ): TheDay {
   const phone = now?.phone ?? null
   return {
+    arriveBy: arriveBy(visit.slot.startsAt, now?.arriveMinutes),
     bring: (now?.bring ?? []).map((item) => item[locale]),
     phoneFrom: phone === null ? null : hostPhoneFrom(visit),
     phone: sold && showsHostPhone(visit, at) ? phone : null,

@@ -6,7 +6,7 @@ import type {
   Discounted,
   StreamView,
 } from "../../../domain/booking/views.ts"
-import { askedOf } from "../../../domain/checkout/custom-fields.ts"
+import { answersIn, askedOf } from "../../../domain/checkout/custom-fields.ts"
 import { payableOf } from "../../../domain/checkout/payable.ts"
 import { nameless } from "../../../domain/checkout/shown-code.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
@@ -83,6 +83,10 @@ const discountedOf = ({ price }: BookingSummary, { context: { discounts } }: Boo
   payable: payableOf(price, discounts),
 })
 
+/** The questions of the host as this party is asked them. */
+const questionsOf = ({ catalogue }: Booked, { participants }: BookingSummary, locale: Locale) =>
+  askedOf(localise(catalogue?.customFields ?? [], locale), peopleIn(participants), locale)
+
 /** The data of the checkout pages, in the reader's language as below. `personId`: the signed-in customer. */
 export const checkoutView = Effect.fn("booking.checkoutView")(function* (
   booked: Booked,
@@ -95,11 +99,7 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (
   const view: CheckoutView = {
     ...summary,
     ...discountedOf(summary, snapshot),
-    customFields: askedOf(
-      localise(booked.catalogue?.customFields ?? [], locale),
-      peopleIn(summary.participants),
-      locale,
-    ),
+    customFields: questionsOf(booked, summary, locale),
     customer: booked.contact,
     known: booked.contact === null && personId !== null ? yield* contactOf(personId) : null,
     ...paymentShown(yield* latestPayment(row.code, snapshot.context.attempt, booked.payment)),
@@ -147,6 +147,7 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (
       dueOnSite: discounted.payable.onSiteCents,
       refunded: cents(givenBackCents(context) + linked.refunded),
     },
+    answers: answersIn(questionsOf(booked, summary, locale), contact?.customFields ?? {}, locale),
     theDay: theDayOf(summary, booked.catalogue, { sold: isSold(snapshot), at, locale }),
     wallets: walletsOffered(yield* Wallets, at),
     serverNow: at,

@@ -37,7 +37,7 @@ const bookableText = `select ${bookable.columns} from ${bookable.from} where v.i
 
 /** What the pages of a booking need of the catalogue as it is now. */
 export type CatalogueNow = Pick<Variant, "customFields" | "participantTypes" | "addons"> &
-  Pick<Experience, "bring" | "name" | "visitType" | "additionalInfo"> & {
+  Pick<Experience, "bring" | "arriveMinutes" | "name" | "visitType" | "additionalInfo"> & {
     readonly variantName: Text
     readonly meetingPoint: Text
     readonly phone: string | null
@@ -47,6 +47,7 @@ export type CatalogueNow = Pick<Variant, "customFields" | "participantTypes" | "
 export const catalogueNowOf = (variantId: string): string =>
   `(select json_build_object('customFields', v.data->'customFields', 'participantTypes', v.data->'participantTypes',
       'addons', v.data->'addons', 'variantName', v.data->'name', 'name', e.data->'name', 'bring', e.data->'bring',
+      'arriveMinutes', e.data->'arriveMinutes',
       'meetingPoint', e.data->'address'->'meetingPoint', 'phone', p.phone, 'visitType', e.data->'visitType',
       'additionalInfo', e.data->'additionalInfo')
     from ${bookable.from} where v.id = ${variantId})`

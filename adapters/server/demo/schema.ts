@@ -149,6 +149,8 @@ export const Style = Schema.Struct({
   info: Texts,
   /** What guests bring, as the booking's page says it. */
   bring: Texts,
+  /** How many minutes before the start guests should be there; without it, as the shop has it. */
+  early: Schema.optionalKey(whole(0, 120)),
   audiences: Schema.NonEmptyArray(Audience),
   addons: Schema.Array(
     Schema.Struct({

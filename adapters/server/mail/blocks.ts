@@ -11,7 +11,7 @@ import type { PriceLine } from "../../../domain/pricing/price.ts"
 import { leastPriceText } from "../../../domain/pricing/price-from.ts"
 import { freeCancellationText } from "../../../domain/time/cancellation.ts"
 import { isBefore } from "../../../domain/time/instant.ts"
-import { dateText, durationText, longDateTimeText } from "../../../domain/time/text.ts"
+import { clockText, dateText, durationText, longDateTimeText } from "../../../domain/time/text.ts"
 import type { AmountRow, Block, Row } from "./content.ts"
 import type { MailBooking } from "./mail-booking.ts"
 import { words } from "./words.ts"
@@ -42,14 +42,15 @@ export function placeRows(booking: MailBooking, locale: Locale): readonly Row[] 
 
 export const visit = (booking: MailBooking): Block => ({ kind: "facts", rows: visitRows(booking, booking.locale) })
 
-/** What to bring, and whom to call once it is shown; null if there is neither. */
-export function theDay({ theDay: { bring, phone }, locale }: MailBooking): Block | null {
+/** By when to be there, what to bring, and whom to call once it is shown. */
+export function theDay({ theDay: { arriveBy, bring, phone }, locale }: MailBooking): Block {
   const word = words[locale]
   const rows = [
+    { label: word.arriveBy, value: clockText(arriveBy) },
     ...(bring.length > 0 ? [{ label: word.bring, value: bring.join(" · ") }] : []),
     ...(phone === null ? [] : [{ label: word.hostPhone, value: phone }]),
   ]
-  return rows.length === 0 ? null : { kind: "facts", rows }
+  return { kind: "facts", rows }
 }
 
 /** The visit, and until when cancelling is free, if that is still possible at `at`, an ISO instant (BX-04). */

@@ -129,7 +129,8 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
       const { mail, to } = last()
       expect(to).toEqual(["ada@example.it"])
       const brings = mailKind === "confirmed" || mailKind === "rescheduled"
-      expect((mail.text ?? "").includes(booking.theDay.bring[0] ?? "-")).toBe(brings)
+      for (const said of [booking.theDay.bring[0] ?? "-", locale === "it" ? "Presentati entro" : "Be there by"])
+        expect((mail.text ?? "").includes(said)).toBe(brings)
       expect(mail.subject).toContain(subject)
       expect(mail.html).toContain(`<html lang="${locale}"`)
       expect(mail.html).not.toMatch(/<script|<img|undefined|NaN|\[object/)

@@ -40,7 +40,7 @@ export function listsOf(
   style: Style,
   own: Program,
   random: Random,
-): Pick<Experience, "included" | "excluded" | "additionalInfo" | "bring"> {
+): Pick<Experience, "included" | "excluded" | "additionalInfo" | "bring" | "arriveMinutes"> {
   const alone = entry.kind === "SG"
   const excluded = random.some(style.excluded, 2)
   // What a self-guided visit needs: the bicycle, the ticket, the tastings.
@@ -55,5 +55,6 @@ export function listsOf(
     excluded,
     additionalInfo: [...(alone ? selfGuided.info : []), ...info],
     bring: [...(alone ? selfGuided.bring : []), ...style.bring],
+    ...(style.early !== undefined && { arriveMinutes: style.early }),
   }
 }

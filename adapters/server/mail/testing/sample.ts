@@ -104,7 +104,12 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
     owedByHandCents: cents(0),
     earnedPoints: 0,
     discounts: [],
-    theDay: { bring: [texts[locale].bring], phoneFrom: "2026-11-25", phone: null },
+    theDay: {
+      arriveBy: "2026-11-26T08:50:00.000Z",
+      bring: [texts[locale].bring],
+      phoneFrom: "2026-11-25",
+      phone: null,
+    },
     wallets: [],
     ...changes,
   } satisfies Omit<MailBooking, "payable">
