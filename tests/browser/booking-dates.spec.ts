@@ -1,5 +1,7 @@
 import { ROME } from "../../domain/locale.ts"
 import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
+import { searchPath } from "../../domain/search/path.ts"
+import { cancellationUntil, freeCancellationText } from "../../domain/time/cancellation.ts"
 import { earliestBookableDate } from "../../domain/time/lead-time.ts"
 import { dateText, hoursOrDaysText, longDateText, monthText } from "../../domain/time/text.ts"
 import { Box } from "./setup/box.ts"
@@ -138,4 +140,21 @@ test("[XD-06][OP-08] the calendar that opens on a later month takes the focus al
   await page.keyboard.press("PageDown")
   const later = Temporal.PlainDate.from(date).add({ months: 1 })
   await expect(grid.locator(`[data-value="${later}"]`)).toBeFocused()
+})
+
+test("[BX-04] until when cancelling is free is a moment in the recap, and on the card of a search for a day @deep", async ({
+  page,
+  shop,
+}) => {
+  const offer = await findOffer(shop.origin)
+  const { detail, slot } = offer
+  const moment = freeCancellationText(cancellationUntil(slot.startsAt, detail.cancellationHours), "it")
+  expect(moment).toMatch(/\d\d:\d\d di \w{3} \d+º? \w{3}$/)
+  const box = new Box(page)
+  await box.open(offer)
+  await box.upToRecap(offer)
+  await expect(box.step("recap")).toContainText(moment)
+  await page.goto(searchPath({ text: detail.name, date: slot.date }))
+  const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: detail.name, exact: true }) })
+  await expect(card).toContainText(/Annullamento gratuito fino all(?:e |’)\d\d:\d\d di \w{3} \d+º? \w{3}/)
 })

@@ -8,7 +8,7 @@ import { type PriceBreakdown, priceOf } from "../../domain/pricing/price.ts"
 import { leastPriceText } from "../../domain/pricing/price-from.ts"
 import { Box } from "./setup/box.ts"
 import { deepIf } from "./setup/deep.ts"
-import { findOffer, speaking, usual } from "./setup/offers.ts"
+import { findExperience, findOffer, speaking, usual } from "./setup/offers.ts"
 import { Purchase } from "./setup/purchase.ts"
 import { expect, test } from "./setup/test.ts"
 
@@ -195,3 +195,23 @@ for (const [kind, per] of [
     expect(Math.abs((charged?.totalCents ?? 0) - (sum - off))).toBeLessThanOrEqual(1)
   })
 }
+
+test("[CK-20] the price from is that of the cheapest who may book alone; what a child pays stands beside it @deep", async ({
+  page,
+  shop,
+}) => {
+  const detail = await findExperience(
+    shop.origin,
+    (one) => one.accompanied.length > 0 && one.variants.every(({ pricing }) => pricing.kind === "person"),
+  )
+  await page.goto(`/esperienze/${detail.slug}`)
+  const ticket = page.locator("#book")
+  const alone = detail.variants.flatMap(({ participantTypes }) => participantTypes.filter((one) => !one.accompanied))
+  const least = Math.min(...alone.map(({ priceCents }) => priceCents))
+  await expect(ticket.getByText(/^Da\s/).first()).toContainText(moneyText(cents(least), "it"))
+  for (const { name, priceCents } of detail.accompanied) {
+    expect(priceCents).toBeLessThan(least)
+    const price = priceCents === 0 ? "gratis" : moneyText(priceCents, "it")
+    await expect(ticket.getByText(`${name}: ${price}`)).toBeVisible()
+  }
+})

@@ -1,4 +1,6 @@
+import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 import { dateText } from "../../domain/time/text.ts"
+import { languageNames } from "../../ui/visit/language-names.ts"
 import { Box } from "./setup/box.ts"
 import { fill, findOffer } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
@@ -93,4 +95,21 @@ test("[XD-07][BK-06] taken by others as one presses: refused with the reason, an
   await expect(box.answer("slot")).toContainText(offered[0].start)
   await box.bookButton.click()
   await expect(page).toHaveURL(/\/checkout\//)
+})
+
+test("[BX-10] a free day shows its price to the eye, and each time the guide’s language @deep", async ({
+  page,
+  shop,
+}) => {
+  const offer = await findOffer(shop.origin, { slot: ({ language }) => language !== null })
+  const box = new Box(page)
+  await box.open(offer)
+  await box.chooseVariant(offer)
+  if (hasParticipantsChoice(offer.variant)) await box.goOn.click()
+  const day = await box.day(offer.slot.date)
+  const said = /, ([^,]+(?:,\d\d)?\s€) in tutto/.exec((await day.getAttribute("aria-label")) ?? "")?.[1] ?? "-"
+  const drawn = day.locator("small").evaluate((note) => getComputedStyle(note, "::after").content)
+  expect(await drawn).toBe(`"${said}"`)
+  await box.chooseDay(offer.slot.date)
+  await expect(box.time(offer.slot.start)).toContainText(languageNames([offer.slot.language ?? ""], "it"))
 })

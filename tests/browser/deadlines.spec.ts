@@ -197,6 +197,9 @@ test("[PL-02] a payment link whose time is over says so on the open page, and ta
   await advance(49 * 60 * MINUTE)
   await page.reload()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkout scaduto")
+  await expect(page.getByRole("main")).toContainText(
+    "Questo link di pagamento è scaduto. Se ti interessa ancora, scrivi",
+  )
   await expect(form.payButton).toHaveCount(0)
   await expect(page.getByRole("main")).not.toContainText("gratuito fino all")
   await shop.accessible(page)

@@ -2,6 +2,7 @@ import type { CustomFieldView } from "../../domain/catalogue/views.ts"
 import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 import { longDateText } from "../../domain/time/text.ts"
 import { Box } from "./setup/box.ts"
+import { deepIf } from "./setup/deep.ts"
 import { howFocusShows, Keyboard } from "./setup/keyboard.ts"
 import { findOffer, type Offer } from "./setup/offers.ts"
 import { Purchase, testCards } from "./setup/purchase.ts"
@@ -39,51 +40,81 @@ test("[OP-08] the check of the focus sees a ring that is missing", async ({ page
   expect(await page.evaluate(howFocusShows)).toBe("no ring around A Vai al contenuto")
 })
 
-test("[OP-08][L24][BX-10] a whole purchase by keyboard alone", async ({ page, shop }) => {
-  test.setTimeout(120_000)
-  const offer = await findOffer(shop.origin, {
-    experience: ({ variants }) => variants.length === 1,
-    variant: (variant) =>
-      variant.instantBooking &&
-      hasParticipantsChoice(variant) &&
-      variant.addons.length > 0 &&
-      !variant.customFields.some(({ perPerson }) => perPerson) &&
-      variant.customFields.some(({ type }) => type === "CHECKBOX" || type === "SELECT"),
-  })
-  const keys = new Keyboard(page)
-  const box = new Box(page)
-  await box.open(offer)
-  await keys.press("Tab")
-  await keys.press("Enter")
-  await chooseParticipants(keys, box, offer)
-  await chooseDay(keys, box, offer)
-  await keys.activate(box.time(offer.slot.start), "Space")
-  await chooseExtra(keys, box, offer)
-  await keys.activate(box.bookButton)
+const words = {
+  it: {
+    data: "I tuoi dati",
+    payment: "Pagamento",
+    thanks: "Fatto: la prenotazione è confermata",
+    amounts: ["Valore della prenotazione", "Pagato online"],
+    open: "Vai alla prenotazione",
+    confirmed: "È tutto confermato",
+    toPayment: "Vai al pagamento",
+    free: "€ in tutto, .*post",
+    details: ["Nome", "Cognome", "Email", "Ripeti l’email", "Telefono"],
+    card: ["Numero della carta", "Nome sulla carta", "Scadenza", "CVV"],
+  },
+  en: {
+    data: "Your details",
+    payment: "Payment",
+    thanks: "Done: your booking is confirmed",
+    amounts: ["Booking value", "Paid online"],
+    open: "Go to your booking",
+    confirmed: "You’re all set",
+    toPayment: "Go to payment",
+    free: "€.* in total, .*place",
+    details: ["First name", "Last name", "Email", "Email again", "Phone"],
+    card: ["Card number", "Name on card", "Expiry date", "CVV"],
+  },
+} as const
 
-  const purchase = new Purchase(page)
-  await expect(heading(purchase)).toHaveText("I tuoi dati")
-  await expect(heading(purchase)).toBeFocused()
-  await giveDetails(keys, purchase, offer.variant.customFields)
-  await expect(heading(purchase)).toHaveText("Pagamento")
-  await expect(heading(purchase)).toBeFocused()
-  for (const [label, typed] of [
-    ["Numero della carta", testCards.good],
-    ["Nome sulla carta", "Anna Rossi"],
-    ["Scadenza", "1230"],
-    ["CVV", "123"],
-  ] as const) {
-    await keys.tabTo(purchase.field(label))
-    await keys.type(typed)
-  }
-  await keys.press("Enter")
-  await purchase.thanked()
-  await expect(heading(purchase)).toHaveText("Fatto: la prenotazione è confermata")
-  await expect(heading(purchase)).toBeFocused()
-  await keys.activate(page.getByRole("link", { name: "Vai alla prenotazione" }))
-  await expect(heading(purchase)).toHaveText("È tutto confermato")
-  await expect(heading(purchase)).toBeFocused()
-})
+for (const language of ["it", "en"] as const)
+  test(`[OP-08][L24][BX-10][CK-15] a whole purchase by keyboard alone in ${language}${deepIf(language === "en")}`, async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(120_000)
+    const said = words[language]
+    const offer = await findOffer(shop.origin, {
+      experience: ({ variants }) => variants.length === 1,
+      variant: (variant) =>
+        variant.instantBooking &&
+        hasParticipantsChoice(variant) &&
+        variant.depositPercent === null &&
+        variant.addons.length > 0 &&
+        !variant.customFields.some(({ perPerson }) => perPerson) &&
+        variant.customFields.some(({ type }) => type === "CHECKBOX" || type === "SELECT"),
+      locale: language,
+    })
+    const keys = new Keyboard(page)
+    const box = new Box(page, language)
+    await box.open(offer)
+    await keys.press("Tab")
+    await keys.press("Enter")
+    await chooseParticipants(keys, box, offer)
+    await chooseDay(keys, box, offer)
+    await keys.activate(box.time(offer.slot.start), "Space")
+    await chooseExtra(keys, box, offer)
+    await keys.activate(box.bookButton)
+
+    const purchase = new Purchase(page, language)
+    await expect(heading(purchase)).toHaveText(said.data)
+    await expect(heading(purchase)).toBeFocused()
+    await giveDetails(keys, purchase, offer.variant.customFields)
+    await expect(heading(purchase)).toHaveText(said.payment)
+    await expect(heading(purchase)).toBeFocused()
+    for (const [n, typed] of [testCards.good, "Anna Rossi", "1230", "123"].entries()) {
+      await keys.tabTo(purchase.field(said.card[n] ?? ""))
+      await keys.type(typed)
+    }
+    await keys.press("Enter")
+    await purchase.thanked()
+    await expect(heading(purchase)).toHaveText(said.thanks)
+    await expect(heading(purchase)).toBeFocused()
+    await expect(page.getByRole("region", { name: said.payment }).getByRole("term")).toHaveText(said.amounts)
+    await keys.activate(page.getByRole("link", { name: said.open }))
+    await expect(heading(purchase)).toHaveText(said.confirmed)
+    await expect(heading(purchase)).toBeFocused()
+  })
 
 /** The arrows count in the number's field. */
 async function chooseParticipants(keys: Keyboard, box: Box, { variant }: Offer): Promise<void> {
@@ -113,13 +144,17 @@ async function chooseDay(keys: Keyboard, box: Box, { slot }: Offer): Promise<voi
   const months = from.toPlainYearMonth().until(to.toPlainYearMonth(), { largestUnit: "months" }).months
   for (let month = 1; month <= months; month++) {
     await keys.press("PageDown")
-    await expect(focused).toHaveAccessibleName(new RegExp(longDateText(from.add({ months: month }).toString(), "it")))
+    await expect(focused).toHaveAccessibleName(
+      new RegExp(longDateText(from.add({ months: month }).toString(), box.language)),
+    )
   }
   const days = from.add({ months }).until(to, { largestUnit: "days" }).days
   const weeks = Math.trunc(days / 7)
   await keys.press(weeks < 0 ? "ArrowUp" : "ArrowDown", Math.abs(weeks))
   await keys.press(days < 0 ? "ArrowLeft" : "ArrowRight", Math.abs(days % 7))
-  await expect(focused).toHaveAccessibleName(new RegExp(`^${longDateText(slot.date, "it")}, .*€ in tutto, .*post`))
+  await expect(focused).toHaveAccessibleName(
+    new RegExp(`^${longDateText(slot.date, box.language)}, .*${words[box.language].free}`),
+  )
   await expect(stops).toHaveCount(1)
   await keys.press("Enter")
   await expect(box.step("slot").getByRole("heading")).toBeFocused()
@@ -145,15 +180,12 @@ async function chooseExtra(keys: Keyboard, box: Box, { variant }: Offer): Promis
 }
 
 async function giveDetails(keys: Keyboard, purchase: Purchase, asked: readonly CustomFieldView[]): Promise<void> {
-  for (const [label, typed] of [
-    ["Nome", "Anna"],
-    ["Cognome", "Rossi"],
-    ["Email", "anna.rossi@example.it"],
-    ["Ripeti l’email", "anna.rossi@example.it"],
-    ["Telefono", "333 1234567"],
-  ] as const) {
-    await expect(purchase.field(label)).toBeEnabled()
-    await keys.tabTo(purchase.field(label))
+  const said = words[purchase.language]
+  const email = "anna.rossi@example.it"
+  for (const [n, typed] of ["Anna", "Rossi", email, email, "333 1234567"].entries()) {
+    const field = purchase.field(said.details[n] ?? "")
+    await expect(field).toBeEnabled()
+    await keys.tabTo(field)
     await keys.type(typed)
   }
   for (const field of asked.filter(({ required }) => required)) {
@@ -162,5 +194,5 @@ async function giveDetails(keys: Keyboard, purchase: Purchase, asked: readonly C
     else if (field.type === "SELECT") await keys.press("ArrowDown")
     else await keys.type(field.type === "NUMBER" ? String(field.min) : "Nessuna")
   }
-  await keys.activate(purchase.page.getByRole("button", { name: "Vai al pagamento" }))
+  await keys.activate(purchase.page.getByRole("button", { name: said.toPayment }))
 }

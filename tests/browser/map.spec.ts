@@ -399,3 +399,12 @@ for (const locale of ["it", "en"] as const) {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("user_location")
   })
 }
+
+test("[DI-06] a map without results looks at Milan from afar @deep", async ({ page }) => {
+  await page.goto("/esperienze?q=zzxyqq&map=1")
+  await expect(map(page)).toHaveAttribute("data-zoom", "9")
+  // A step closer by hand keeps the middle, and writes it into the address.
+  await canvas(page).focus()
+  await page.keyboard.press("+")
+  await expect.poll(() => asked(page, "center")).toBe("45.46,9.09")
+})

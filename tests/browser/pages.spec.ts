@@ -1,5 +1,8 @@
+import { newAccount, signInUnseen, verifyUnseen } from "./setup/account.ts"
 import { deepIf } from "./setup/deep.ts"
+import { mailedLink } from "./setup/mailed-link.ts"
 import { findOffer } from "./setup/offers.ts"
+import { sold } from "./setup/sold.ts"
 import { expect, laidOut, test, widths } from "./setup/test.ts"
 
 const home = { it: "/", en: "/en" } as const
@@ -44,6 +47,33 @@ for (const locale of ["it", "en"] as const) {
     await shop.accessible(page)
   })
 }
+
+test("[OP-08] the booking's pages, what is said of privacy and the pages that mails open are accessible in both languages @deep", async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  const email = await newAccount(page)
+  const stop = await mailedLink(page, /\/stop-email\/[\w.-]+/, email)
+  await verifyUnseen(page, email)
+  await signInUnseen(page, email)
+  for (const [path, form] of [
+    ["/password/forgot", { form: "forgot", email }],
+    ["/account/privacy", { form: "erase", confirm: "delete" }],
+  ] as const)
+    expect((await page.request.post(path, { form })).ok(), path).toBe(true)
+  const reset = await mailedLink(page, /\/password\/reset\/[\w.-]+/, email)
+  const undo = await mailedLink(page, /\/cancellazione\/[\w.-]+/, email)
+  const { token } = await sold(shop.origin, await findOffer(shop.origin, { variant: (one) => one.instantBooking }))
+  await page.context().clearCookies()
+  for (const prefix of ["", "/en"])
+    for (const path of ["/prenotazione", `/prenotazione/${token}`, "/t/privacy", stop, undo, reset]) {
+      const answer = await page.goto(`${prefix}${path}`)
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.locator("html")).toHaveAttribute("lang", prefix === "" ? "it" : "en")
+      await shop.accessible(page)
+    }
+})
 
 /** The widths of common phones, at which rules of the header meet. */
 const phones = [320, 380, 390, 414] as const
@@ -247,7 +277,8 @@ test("[XD-01] the detail page holds gallery, program, what is included, meeting 
   await expect(main.getByText("Puoi annullare gratis fino a")).toContainText(/giorn[oi] prima dell’inizio/)
   for (const { name } of detail.similar.slice(0, 4))
     await expect(page.getByRole("link", { name }).first()).toBeVisible()
-  await expect(main.getByRole("img").nth(2), "the gallery").toBeVisible()
+  const gallery = main.getByRole("list", { name: `Immagini di ${detail.name}` })
+  await expect(gallery.getByRole("img")).toHaveCount(Math.min(5, detail.images.length))
   const reviews = main.getByRole("region", { name: "Recensioni" })
   await expect(reviews.getByRole("listitem").getByRole("img").first()).toBeVisible()
 })

@@ -62,3 +62,17 @@ for (const language of ["it", "en"] as const) {
     await shop.accessible(page)
   })
 }
+
+test("[PL-01] a link for a request that is paid says that the booking waits for its host @deep", async ({
+  page,
+  shop,
+}) => {
+  const make = await payLinksOf(shop, "it", { request: true })
+  await page.goto((await make()).path)
+  await new PayLinkForm(page, "it").payWith(testCards.good)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Già prenotato, in attesa di conferma")
+  const main = page.getByRole("main")
+  await expect(main).toContainText("Appena chi organizza risponde, ti scriviamo. Non serve pagare di nuovo.")
+  await expect(main.getByRole("link", { name: words.it.see })).toHaveAttribute("href", /^\/prenotazione\//)
+  await shop.accessible(page)
+})

@@ -69,6 +69,9 @@ test("[CK-15] the thank-you page says every amount, where the mail went and what
   expect(Math.round((online ?? 0) + (onSite ?? 0))).toBe(Math.round(value ?? -1))
   await expect(main.getByRole("link", { name: /calendario/i })).toHaveAttribute("href", /\.ics$/)
   await expect(main.getByRole("link", { name: "Vai alla prenotazione" })).toBeVisible()
+  const next = main.getByRole("region", { name: "E adesso" })
+  await expect(next).toContainText("Trovi tutto nell’email: il codice, il punto di ritrovo")
+  await expect(next).toContainText("puoi annullarla finché è gratis")
   await expect(main.getByRole("link", { name: /nel tuo account/ })).toHaveAttribute("href", "/account")
 
   await page.goto("/checkout/000000000000/grazie")

@@ -1,9 +1,8 @@
 import type { Locator, Page } from "@playwright/test"
-import { requestFor } from "../fixtures/shop-picks.ts"
-import { makeVisitor } from "../fixtures/shop-visitor.ts"
 import { Box } from "./setup/box.ts"
-import { forgetJumps, jumpsOf, watchJumps } from "./setup/jumps.ts"
-import { answersTo, findOffer, usual } from "./setup/offers.ts"
+import { forgetJumps, jumpsOf, untilInexcusable, watchJumps } from "./setup/jumps.ts"
+import { findOffer } from "./setup/offers.ts"
+import { sold } from "./setup/sold.ts"
 import { expect, test } from "./setup/test.ts"
 
 // The browser itself reports what these tests break.
@@ -32,9 +31,6 @@ async function answersOf(page: Page, calls: RegExp) {
   return { keepWaiting, asked: () => first, lose: () => decide("lost"), letThrough: () => decide("comes") }
 }
 
-/** Longer than the browser excuses a jump after a press (half a second). */
-const EXCUSED_MS = 600
-
 type Waited = {
   readonly calls: RegExp
   /** What begins the wait. */
@@ -59,7 +55,7 @@ async function neverNothing(page: Page, { calls, begin, waiting, failed, loaded 
   await again.click()
   await answers.asked()
   await expect(waiting).toBeVisible()
-  await page.waitForTimeout(EXCUSED_MS)
+  await untilInexcusable(page)
   await forgetJumps(page)
   answers.letThrough()
   await expect(loaded).toBeVisible()
@@ -138,15 +134,8 @@ test("[RT-13] what the changes of a booking wait for is never nothing, never jum
   shop,
 }) => {
   await watchJumps(page)
-  const { variant, slot } = await findOffer(shop.origin, { variant: ({ instantBooking }) => instantBooking })
-  const visitor = makeVisitor(shop.origin, "it")
-  const { body } = requestFor(variant, slot, usual(variant))
-  const held = await visitor.send("POST", `/api/v1/experience_variants/${variant.id}/bookings/create`, { body })
-  const { code, encrypted_code: token } = JSON.parse(held.text)
-  await visitor.giveDetails(code, { custom_fields: answersTo(variant.customFields) })
-  const payment = await visitor.startPaying(code)
-  await visitor.enterCard(payment, "4242424242424242")
-  await visitor.confirm(code, payment.payment_id)
+  const offer = await findOffer(shop.origin, { variant: ({ instantBooking }) => instantBooking })
+  const { token } = await sold(shop.origin, offer)
 
   await page.goto(`/prenotazione/${token}`)
   const dialog = page.getByRole("dialog")

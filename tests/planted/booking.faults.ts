@@ -167,4 +167,62 @@ export const bookingFaults: readonly Fault[] = [
     fault: "withParameters(call, PLANTED ? [] : [lang])",
     test: "tests/http/wire-shapes.test.ts",
   }),
+  planted("BK-05", "b", "a cancellation that failed says nothing", {
+    file: "ui/booking/cancel-booking.tsx",
+    line: '<CommandError command={command} failed="cancellation_failed" />',
+    fault: '{!PLANTED && <CommandError command={command} failed="cancellation_failed" />}',
+    test: changes,
+    name: "cut off or refused",
+  }),
+  planted("BK-05", "b", "a move that failed says nothing", {
+    file: "ui/booking/reschedule-dialog.tsx",
+    line: '<CommandError command={command} failed="reschedule_failed" />',
+    fault: '{!PLANTED && <CommandError command={command} failed="reschedule_failed" />}',
+    test: changes,
+    name: "cut off or refused",
+  }),
+  planted("PL-01", "b", "a booked link that waits for its host says nothing", {
+    ...value("ui/pay-link/pay-link-page.tsx", '[text("payLink.pending"), text("payLink.pending.text")]', '["", ""]'),
+    test: payLink,
+    name: "waits for its host",
+  }),
+  planted("PL-01", "b", "a link that expired does not say whom to ask", {
+    file: "ui/pay-link/pay-link-page.tsx",
+    line: '`${errorText("pay_link_expired", locale)}. ${text("payLink.again")}`',
+    fault: 'PLANTED ? "" : `${errorText("pay_link_expired", locale)}. ${text("payLink.again")}`',
+    test: "tests/browser/deadlines.spec.ts",
+    name: "payment link whose time is over",
+  }),
+  planted("BX-04", "b", "the recap says no moment", {
+    ...never("ui/booking-box/recap-step.tsx", "until !== null && isBefore(box.now, until) && ("),
+    test: "tests/browser/booking-dates.spec.ts",
+  }),
+  planted("BX-04", "b", "a card of a search for a day says no moment", {
+    file: "ui/card/card.tsx",
+    line: "{freeUntil === null",
+    fault: "{PLANTED || freeUntil === null",
+    test: "tests/browser/booking-dates.spec.ts",
+  }),
+  planted("BX-08", "b", "the booking's page hides the code", {
+    ...never("ui/booking/ticket.tsx", "summary.code !== undefined && ("),
+    test: changes,
+  }),
+  planted("BX-10", "b", "nobody sees the price of a day", {
+    ...value("ui/kit/calendar.tsx", 'day?.note ?? "\\u00A0"', '"\\u00A0"'),
+    test: "tests/browser/booking-slots.spec.ts",
+  }),
+  planted("BX-10", "b", "a time does not say the guide's language", {
+    ...never("ui/visit/slot-option.tsx", "slot.language && <span"),
+    test: "tests/browser/booking-slots.spec.ts",
+  }),
+  planted("BX-12", "b", "a move is not quoted", {
+    ...never("ui/booking/reschedule-dialog.tsx", "slotId !== null && <MoveQuote"),
+    test: changes,
+  }),
+  planted("BX-12", "b", "a cancellation is not quoted", {
+    file: "ui/booking/cancel-booking.tsx",
+    line: "<GivenBack quote={quote} paidCents={view.payable.totalCents} />",
+    fault: "{!PLANTED && <GivenBack quote={quote} paidCents={view.payable.totalCents} />}",
+    test: changes,
+  }),
 ]

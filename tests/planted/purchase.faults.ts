@@ -181,4 +181,70 @@ export const purchaseFaults: readonly Fault[] = [
     fault: "className={PLANTED ? undefined : s.ticketPrice}",
     test: "tests/browser/booking-price.spec.ts",
   }),
+  planted("RT-02", "b", "one is asked again after a week", {
+    ...value("domain/kept/cookies.ts", "30 * DAY_MS", "7 * DAY_MS"),
+    test: "tests/browser/language-popup.spec.ts",
+  }),
+  planted("DI-06", "b", "a map without results looks at Rome", {
+    ...value("domain/search/place.ts", "{ lat: 45.46, lon: 9.09 }", "{ lat: 41.9, lon: 12.5 }"),
+    test: "tests/browser/map.spec.ts",
+    name: "a map without results",
+  }),
+  planted("DI-06", "b", "a map without results is nearer", {
+    file: "domain/search/place.ts",
+    line: "DEFAULT_ZOOM = 9",
+    fault: "DEFAULT_ZOOM = PLANTED ? 7 : 9",
+    test: "tests/browser/map.spec.ts",
+    name: "a map without results",
+  }),
+  planted("XD-01", "b", "the program is empty", {
+    file: "ui/experience/program.tsx",
+    line: "{steps.map((step) => (",
+    fault: "{(PLANTED ? [] : steps).map((step) => (",
+    test: pages,
+  }),
+  planted("XD-01", "b", "nothing is said to be included", {
+    file: "ui/experience/included.tsx",
+    line: "{items.map((item) => (",
+    fault: "{(PLANTED ? [] : items).map((item) => (",
+    test: pages,
+  }),
+  planted("XD-01", "b", "the gallery is empty", {
+    ...value("ui/experience/gallery.tsx", "images.slice(0, inMosaic)", "[]"),
+    test: pages,
+  }),
+  planted("XD-01", "b", "the similar experiences are not listed", {
+    ...value("ui/experience/detail.tsx", "experience.similar.slice(0, 4)", "[]"),
+    test: pages,
+  }),
+  planted("CK-15", "b", "nothing says that a voucher paid for it all", {
+    ...never("ui/booking/thanks-page.tsx", "by !== null && !isOver(snapshot) && ("),
+    test: "tests/browser/purchase-methods.spec.ts",
+  }),
+  planted("CK-15", "b", "what was paid in full is called a deposit", {
+    file: "ui/booking/amounts.tsx",
+    line: 'price.deposit && codes("coupon").length === 0 ?',
+    fault: '(PLANTED || (price.deposit && codes("coupon").length === 0)) ?',
+    test: "tests/browser/keyboard.spec.ts",
+  }),
+  planted("CK-15", "b", "nothing says what comes next", {
+    file: "ui/booking/thanks-page.tsx",
+    line: "<NextText view={view} snapshot={snapshot} />",
+    fault: "{!PLANTED && <NextText view={view} snapshot={snapshot} />}",
+    test: purchase,
+  }),
+  planted("CK-15", "b", "nothing says where everything is to be found", {
+    ...value("ui/booking/thanks-page.tsx", 'text("thanks.keep")', '""'),
+    test: purchase,
+  }),
+  planted("CK-15", "b", "who finds no booking is not told whom to ask", {
+    file: "domain/errors/booking-errors.ts",
+    line: 'il tuo account, o contatta l’assistenza."',
+    fault: 'il tuo account, o contatta l’assistenza.".slice(0, PLANTED ? -26 : undefined)',
+    test: purchase,
+  }),
+  planted("CK-20", "b", "what a child pays is left out", {
+    ...never("ui/experience/detail.tsx", "experience.accompanied.length > 0 && <Accompanied"),
+    test: "tests/browser/booking-price.spec.ts",
+  }),
 ]

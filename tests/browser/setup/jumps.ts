@@ -3,10 +3,15 @@ import type { Page } from "@playwright/test"
 /** A price that grows within its day of the calendar moves by this much, which nobody sees. */
 const UNSEEN = 0.0005
 
+/** The browser excuses what moves within half a second after a press. Milliseconds. */
+const EXCUSED_MS = 600
+
 /** Notes each jump of a page that no press excuses, as the browser measures it (CLS), with what moved. */
 export async function watchJumps(page: Page): Promise<void> {
   await page.addInitScript((unseen) => {
-    Object.assign(window, { jumps: [] })
+    Object.assign(window, { jumps: [], pressedAt: Number.NEGATIVE_INFINITY })
+    for (const press of ["pointerdown", "pointerup", "click", "keydown"])
+      addEventListener(press, () => Object.assign(window, { pressedAt: performance.now() }), { capture: true })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const {
@@ -25,6 +30,14 @@ export async function watchJumps(page: Page): Promise<void> {
       }
     }).observe({ type: "layout-shift", buffered: true })
   }, UNSEEN)
+}
+
+/** No press excuses a jump any more. */
+export async function untilInexcusable(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (excused) => performance.now() - Number(Reflect.get(window, "pressedAt")) > excused,
+    EXCUSED_MS,
+  )
 }
 
 /** From here on. */
