@@ -1,4 +1,5 @@
-import { bookAs, findOffer } from "./setup/offers.ts"
+import { jumpsOf, watchJumps } from "./setup/jumps.ts"
+import { anna, bookAs, findOffer, speaking } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
 
 test("[CK-01] the checkout's address is its step: a link, back and forward lead where the flow lets them @deep", async ({
@@ -49,4 +50,32 @@ test("[CK-01] the checkout's address is its step: a link, back and forward lead 
   await at("experience")
   await page.goBack()
   await expect(page).toHaveURL(`${shop.origin}/esperienze`)
+})
+
+test("[RT-13][CK-01] no step of the checkout moves after its first paint on a phone @deep", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchJumps(page)
+  const offer = await findOffer(shop.origin, {
+    variant: ({ instantBooking, customFields }) => instantBooking && customFields.length > 0,
+  })
+  const { code } = await bookAs(page, shop.origin, offer)
+  const opened = async (step: string) => {
+    await page.goto(`/checkout/${code}?step=${step}`)
+    await expect(page.locator(`[data-step=${step}]`)).toBeVisible()
+    // What comes late has come: the page ticks, and its fields can be filled in.
+    const clock = page.getByRole("timer")
+    await expect(clock).not.toHaveText((await clock.textContent()) ?? "")
+    await expect(page.locator("main :disabled")).toHaveCount(0)
+  }
+  for (const step of ["experience", "data"]) {
+    await opened(step)
+    expect(await jumpsOf(page), step).toEqual([])
+  }
+  const { commands } = speaking(shop.origin, page.request)
+  expect((await commands.saveCustomer(code, anna(offer.variant.customFields), crypto.randomUUID())).ok).toBe(true)
+  await opened("payment")
+  expect(await jumpsOf(page), "payment").toEqual([])
+  // Control: what makes room for itself is seen.
+  await page.evaluate(() => document.querySelector("main")?.prepend(document.createElement("textarea")))
+  await expect.poll(() => jumpsOf(page)).not.toEqual([])
 })

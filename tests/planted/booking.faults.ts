@@ -181,6 +181,11 @@ export const bookingFaults: readonly Fault[] = [
     test: changes,
     name: "cut off or refused",
   }),
+  planted("RT-13", "b", "the details of the checkout come without their styles", {
+    ...value("adapters/server/http/assets.ts", "DRAWN_AT_ONCE.includes(name)", "false"),
+    test: "tests/browser/checkout-address.spec.ts",
+    name: "after its first paint",
+  }),
   planted("PL-01", "b", "a booked link that waits for its host says nothing", {
     ...value("ui/pay-link/pay-link-page.tsx", '[text("payLink.pending"), text("payLink.pending.text")]', '["", ""]'),
     test: payLink,

@@ -23,7 +23,8 @@ export function assetsFromBuild(manifest: Manifest, read: (file: string) => stri
     const id = isRoot ? "__root__" : routeId(key)
     if (!id) continue
     const chunks = closure(manifest, key).filter((name) => name === key || name !== CLIENT)
-    const files = [...chunks, ...drawnToo(manifest, key)].flatMap((name) => manifest[name]?.css ?? [])
+    const drawn = [...chunks, ...drawnToo(manifest, key)].flatMap((name) => manifest[name]?.css ?? [])
+    const files = [...new Set(drawn)]
     for (const file of files) styles[`/${file}`] ??= read(file)
     const sheets = files.map((file) => `/${file}`)
     const later = dataBlock({ sheets, scripts: chunks.map(path) })
@@ -36,8 +37,13 @@ export function assetsFromBuild(manifest: Manifest, read: (file: string) => stri
   return { routes, inlineCss: { styles } }
 }
 
-/** Parts that the server draws with the pages that import them on demand (ui/search/wide-form.tsx). */
-const DRAWN_AT_ONCE: readonly string[] = ["ui/search/filter-form.tsx"]
+/** Parts that the server draws with the pages that import them on demand (ui/search/wide-form.tsx): without their styles, what they show would jump. */
+const DRAWN_AT_ONCE: readonly string[] = [
+  "ui/search/filter-form.tsx",
+  "ui/checkout/data-step.tsx",
+  "ui/gift/customise-step.tsx",
+  "ui/gift/buyer-step.tsx",
+]
 
 /**
  * What the server also draws for a route, but whose script comes later or only if needed: the route's late part
@@ -48,7 +54,9 @@ function drawnToo(manifest: Manifest, route: string): string[] {
   if (split === undefined) return []
   const keys = [
     ...[`${file?.replace("routes/", "routes/-late.")}`, `${file}?tsr-split=notFoundComponent`],
-    ...(manifest[route]?.dynamicImports ?? []).filter((name) => DRAWN_AT_ONCE.includes(name)),
+    ...closure(manifest, route)
+      .flatMap((name) => manifest[name]?.dynamicImports ?? [])
+      .filter((name) => DRAWN_AT_ONCE.includes(name)),
   ]
   return keys.filter((key) => key in manifest).flatMap((key) => closure(manifest, key))
 }
