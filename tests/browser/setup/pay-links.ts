@@ -21,14 +21,10 @@ export type MadeLink = {
   readonly revoke: () => Promise<unknown>
 }
 
-/** Makes pay links of 75.31 € for one slot of a partner, with places for several. `request`: the partner must agree. */
-export async function payLinksOf(
-  shop: Shop,
-  language: Language,
-  { request = false }: { readonly request?: boolean } = {},
-): Promise<() => Promise<MadeLink>> {
+/** Makes pay links of 75.31 € for one slot of a partner, with places for several. */
+export async function payLinksOf(shop: Shop, language: Language): Promise<() => Promise<MadeLink>> {
   const offer = await findOffer(shop.origin, {
-    variant: ({ participantTypes, instantBooking }) => participantTypes.length > 0 && !(request && instantBooking),
+    variant: ({ participantTypes }) => participantTypes.length > 0,
     slot: ({ places }) => places.every(({ left }) => left >= 8),
   })
   const visitor = makeVisitor(shop.origin, language)
