@@ -12,6 +12,7 @@ import giftCheckout from "./gift-checkout/flow.ts"
 import giftDelivery from "./gift-delivery/flow.ts"
 import giftEvent from "./gift-event/flow.ts"
 import giftOrder from "./gift-order/flow.ts"
+import giftPosting from "./gift-posting/flow.ts"
 import languagePopup from "./language-popup/flow.ts"
 import list from "./list/flow.ts"
 import participation from "./participation/flow.ts"
@@ -29,4 +30,4 @@ import toasts from "./toasts/flow.ts"
 import voucher from "./voucher/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, languagePopup, list, participation, payLink, payment, paymentStep, points, referral, review, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]
+export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, languagePopup, list, participation, payLink, payment, paymentStep, points, referral, review, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]

@@ -5,6 +5,7 @@ import {
   voucherFollowsGiftDelivery,
 } from "./gift-delivery/follows.ts"
 import { giftOrderFollowsPayment, paymentFollowsGiftOrder } from "./gift-order/follows.ts"
+import { giftPostingFollowsGiftOrder } from "./gift-posting/follows.ts"
 import type { AnyFollow } from "./kit/follow.ts"
 import { participationFollowsBooking } from "./participation/follows.ts"
 import { payLinkFollowsPayment, paymentFollowsPayLink } from "./pay-link/follows.ts"
@@ -45,5 +46,6 @@ export const follows: readonly AnyFollow[] = [
   giftDeliveryFollowsGiftOrder,
   giftDeliveryFollowsVoucher,
   voucherFollowsGiftDelivery,
+  giftPostingFollowsGiftOrder,
   pointsFollowsGiftOrder,
 ]

@@ -19,6 +19,7 @@ export const orderCodeOf = (voucherId: string): string => voucherId.slice(VOUCHE
 export const giftOrderStream = (code: string): string => `gift-order-${code}`
 export const voucherStream = (voucherId: string): string => `voucher-${voucherId}`
 export const deliveryStream = (voucherId: string, to: "buyer" | "recipient"): string => `delivery-${voucherId}-${to}`
+export const postingStream = (orderCode: string): string => `gift-posting-${orderCode}`
 
 /** The page that opens a gift, by the token of its link. It holds no code. */
 export const openGiftPath = (token: string): string => `/regalo/${encodeURIComponent(token)}`

@@ -19,12 +19,7 @@ export const giftAdminHandlers = HttpApiBuilder.group(GiftApi, "giftAdmin", (gro
         ),
       ),
     giftPosted: (asked) =>
-      orProblem(
-        Effect.andThen(
-          byOperator(asked),
-          Effect.suspend(() => Effect.map(giftPosted(asked.params.code), toWire)),
-        ),
-      ),
+      orProblem(Effect.flatMap(byOperator(asked), (by) => Effect.map(giftPosted(asked.params.code, by), toWire))),
     giftsInReview: (asked) =>
       orProblem(
         Effect.andThen(

@@ -52,7 +52,7 @@ export const prepareExperience = Effect.fn("gift.prepare")(function* (party: Par
   const { totalCents: valueCents } = giftPrice(variant, participants, addons)
   const giftAddons = named(ofGifts, chosen.filter(isOfGift), locale)
   return {
-    choice: { kind: "experience", terms, valueCents, totalCents },
+    choice: { kind: "experience", terms, valueCents, totalCents, posts: giftAddons.length > 0 },
     summary: { ...experienceOf(bookable, terms, locale), giftAddons, price },
   } satisfies PreparedChoice
 })

@@ -107,6 +107,29 @@ create index gift_spending_by_age on gift_spending (created_at);
 create index gift_orders_in_review on gift_orders (created_at) where status = 'REVIEW';
 `)
 
+const postings = script(`
+-- What is posted with a gift, as its flow says. "gift_posted" is of older releases only.
+create table gift_postings (
+  code text primary key references gift_orders (code),
+  status text not null,
+  asked_at timestamptz not null,
+  posted_at timestamptz,
+  seq integer not null
+);
+create index gift_postings_asked on gift_postings (asked_at) where status = 'asked';
+
+-- What was posted before there was a flow stays posted.
+insert into gift_postings (code, status, asked_at, posted_at, seq)
+select p.code, 'posted', o.created_at, p.posted_at, 0 from gift_posted p join gift_orders o using (code);
+
+-- The flow of what is still to be posted is opened from the log of its order.
+insert into subscriptions (followed, follow, follower, about, heard, due_at)
+select o.stream, 'gift-order > gift-posting', '', 'null'::jsonb, -1, clock_timestamp() from gift_orders o
+where o.status = 'CONFIRMED' and jsonb_array_length(coalesce(o.summary->'giftAddons', '[]')) > 0
+  and not exists (select from gift_posted p where p.code = o.code)
+on conflict do nothing;
+`)
+
 export const giftMigrations: Migrations = {
   "0452_gifts": gifts,
   "0453_voucher_holders": holders,
@@ -114,4 +137,5 @@ export const giftMigrations: Migrations = {
   "0572_gift_words_by_address": wordsByAddress,
   "0580_gifts_posted": posted,
   "0600_gift_spending": spending,
+  "0620_gift_postings": postings,
 }

@@ -7,7 +7,14 @@ import { created } from "../kernel/personal.ts"
 import { watchesPayments } from "../payments/part.ts"
 import { giftAdminHandlers } from "./admin-handlers.ts"
 import { deliveryHandlers } from "./deliver.ts"
-import { GiftDeliveryFlow, GiftOrderFlow, giftDeliveryFlowAlone, giftOrderFlowAlone } from "./flow.ts"
+import {
+  GiftDeliveryFlow,
+  GiftOrderFlow,
+  GiftPostingFlow,
+  giftDeliveryFlowAlone,
+  giftOrderFlowAlone,
+  giftPostingFlowAlone,
+} from "./flow.ts"
 import { giftForms } from "./forms.ts"
 import { giftHandlers } from "./handlers.ts"
 import { giftBuyerHandlers, giftLinkHandlers, myGiftsHandlers, voucherHandlers } from "./holder-handlers.ts"
@@ -17,7 +24,6 @@ import { giftReaders, ownGiftReaders } from "./readers.ts"
 import { orderByToken } from "./rows.ts"
 import { GiftSettings } from "./settings.ts"
 import { spendingHandlers } from "./spending.ts"
-import { voucherFile } from "./voucher-file.ts"
 
 export { GiftDeliveryFlow } from "./flow.ts"
 export { isGiftOnItsWay } from "./on-its-way.ts"
@@ -42,13 +48,15 @@ export const giftPart = {
     Layer.mergeAll(
       Layer.effect(GiftOrderFlow, joined(giftOrderFlowAlone)),
       Layer.effect(GiftDeliveryFlow, joined(giftDeliveryFlowAlone)),
+      Layer.effect(GiftPostingFlow, joined(giftPostingFlowAlone)),
       Layer.succeed(GiftSettings, settings.gift),
     ),
   flows: {
     [giftOrderFlowAlone.durable.id]: GiftOrderFlow,
     [giftDeliveryFlowAlone.durable.id]: GiftDeliveryFlow,
+    [giftPostingFlowAlone.durable.id]: GiftPostingFlow,
   },
-  rebuilds: [giftOrderFlowAlone, giftDeliveryFlowAlone],
+  rebuilds: [giftOrderFlowAlone, giftDeliveryFlowAlone, giftPostingFlowAlone],
   // The mails of vouchers are about gifts too.
   streams: ["gift-order-", "delivery-", "voucher-"],
   effects: { ...deliveryHandlers, ...spendingHandlers },
@@ -66,14 +74,6 @@ export const giftPart = {
   },
   readers: (request) => ({ gift: giftReaders(request), account: ownGiftReaders(request) }),
   forms: giftForms,
-  routes: [
-    {
-      method: "GET",
-      path: "/api/v0/open-bookings/:code/voucher.pdf",
-      use: { who: "browser" },
-      answer: voucherFile,
-    },
-  ],
   watch: [
     {
       path: "/api/v0/open-bookings/:token/events",
@@ -188,6 +188,7 @@ export const giftPart = {
     gift_words: "code theme send_to send_when send_date send_hour send_minute",
     gift_link: "voucher_id code token_hash",
     gift_posted: "code",
+    gift_postings: "code status",
     gift_spending: "code",
   },
 } satisfies Part

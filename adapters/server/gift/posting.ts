@@ -1,16 +1,22 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import type { StateValueFrom } from "xstate"
 import { parseCode } from "../../../domain/code.ts"
 import type { postFields } from "../../../domain/gift/fields.ts"
+import { postingStream } from "../../../domain/gift/ids.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import type { giftPostingMachine } from "../../../machines/gift-posting/gift-posting.machine.ts"
+import type { Origin } from "../../../machines/kit/types.ts"
 import { Refused } from "../kernel/refused.ts"
 import type { Block } from "../mail/content.ts"
-import { now } from "../store/clock.ts"
+import { send } from "../store/event-store.ts"
+import { GiftPostingFlow } from "./flow.ts"
 import type { GiftOrderRow, GiftSummary, GiftWords } from "./rows.ts"
 
 /* What is posted with a gift: a box, a card, the printed voucher. */
 
 const AT_ONCE = 100
+const asked: StateValueFrom<typeof giftPostingMachine> = "asked"
 
 type ToPost = {
   readonly code: string
@@ -20,31 +26,31 @@ type ToPost = {
   readonly items: NonNullable<GiftSummary["giftAddons"]>
 } & Pick<GiftWords, "recipient" | "message" | "sender" | (typeof postFields)[number]>
 
-/** What is bought and not posted yet, the oldest first. A gift that was withdrawn from is not posted. */
+/** What is to be posted, the oldest first. */
 export const giftsToPost = Effect.fn("gift.toPost")(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql<ToPost>`
     select o.code, o.created_at as "orderedAt", o.locale, o.summary->'experience'->>'name' as experience,
       o.summary->'giftAddons' as items, w.recipient, w.message, w.sender, w.post_name as "postName", w.street,
       w.postcode, w.town
-    from gift_orders o join gift_words w using (code)
-    where o.status = 'CONFIRMED' and jsonb_array_length(coalesce(o.summary->'giftAddons', '[]')) > 0
-      and not exists (select from gift_posted p where p.code = o.code)
-    order by o.created_at limit ${AT_ONCE}`
+    from gift_postings p join gift_orders o using (code) join gift_words w using (code)
+    where p.status = ${asked} order by o.created_at limit ${AT_ONCE}`
 })
 
-/** Notes that what belongs to a gift was posted. The first time counts. */
-export const giftPosted = Effect.fn("gift.posted")(function* (typed: string) {
+/** Notes that what belongs to a gift was posted. The first time counts; nothing is posted after a withdrawal. */
+export const giftPosted = Effect.fn("gift.posted")(function* (typed: string, by: Origin) {
   const sql = yield* SqlClient.SqlClient
   const code = parseCode(typed) ?? ""
-  yield* sql`
-    insert into gift_posted (code, posted_at)
-    select o.code, ${yield* now} from gift_orders o
-    where o.code = ${code} and o.status = 'CONFIRMED' and jsonb_array_length(coalesce(o.summary->'giftAddons', '[]')) > 0
-    on conflict do nothing`
-  const [row] = yield* sql<{ readonly postedAt: string }>`
-    select posted_at as "postedAt" from gift_posted where code = ${code}`
-  return row === undefined ? yield* new Refused({ code: "gift_not_found" }) : { code, postedAt: row.postedAt }
+  const posted = Effect.map(
+    sql<{ readonly status: string; readonly postedAt: string | null }>`
+      select status, posted_at as "postedAt" from gift_postings where code = ${code}`,
+    ([row]) => row,
+  )
+  const before = yield* posted
+  if (before === undefined) return yield* new Refused({ code: "gift_not_found" })
+  if (before.status === asked) yield* send(yield* GiftPostingFlow, postingStream(code), { type: "shop.posted" }, by)
+  const postedAt = (yield* posted)?.postedAt ?? null
+  return postedAt === null ? yield* new Refused({ code: "not_allowed_now" }) : { code, postedAt }
 })
 
 const labels: Readonly<Record<Locale, { readonly what: string; readonly where: string }>> = {

@@ -1,0 +1,42 @@
+import { giftOrderStream, postingStream } from "../../domain/gift/ids.ts"
+import { isPosted } from "../../domain/gift/terms.ts"
+import type { giftOrderMachine } from "../gift-order/gift-order.machine.ts"
+import type { CaseEvent } from "../kit/cases.ts"
+import type { Follow } from "../kit/follow.ts"
+import type { giftPostingMachine } from "./gift-posting.machine.ts"
+
+type OrderCase = CaseEvent<typeof giftOrderMachine>
+const soon = (event: OrderCase["event"]): OrderCase => ({ event, wait: "PT1S" })
+const paid: readonly OrderCase[] = [
+  soon({ type: "customer.detailsGiven" }),
+  soon({ type: "customer.paymentStarted", attempt: 1 }),
+  soon({ type: "payment.held", attempt: 1, by: "pay-1", cents: 10_000 }),
+  soon({ type: "payment.paid", attempt: 1, by: "pay-1", cents: 10_000 }),
+]
+
+/** The paid order opens what the shop has to post, if something is posted with the gift. */
+export const giftPostingFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof giftPostingMachine> = {
+  followed: "gift-order",
+  follower: "gift-posting",
+  text: {
+    it: "L’ordine pagato chiede al negozio di spedire quello che accompagna il regalo, e lo ferma dopo un recesso.",
+    en: "The paid order asks the shop to post what comes with the gift, and stops that after a withdrawal.",
+  },
+  opens: ({ entry, state }) => {
+    const { confirmedAt, code, choice } = state.context
+    if (confirmedAt !== entry.at || !state.matches("CONFIRMED") || !isPosted(choice)) return null
+    return { stream: postingStream(code), input: { code, at: entry.at } }
+  },
+  subscribesFollower: { by: ({ input: { code } }) => ({ stream: giftOrderStream(code), about: null }) },
+  hears: ({ state }) => (state.matches("WITHDRAWN") ? { type: "order.withdrawn" } : null),
+  fixtures: [
+    { name: "the order is paid", input: "sum", happens: paid, about: null, tells: null },
+    {
+      name: "the customer withdraws",
+      input: "sum",
+      happens: [...paid, soon({ type: "voucher.withdrawn" })],
+      about: null,
+      tells: { type: "order.withdrawn" },
+    },
+  ],
+}

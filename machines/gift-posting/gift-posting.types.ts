@@ -1,0 +1,13 @@
+import type { StoredEvent } from "../kit/types.ts"
+
+/** `code`: of the order. What is posted, and to which address, stands beside the log. */
+export type GiftPostingInput = { readonly code: string; readonly at: string }
+
+export type GiftPostingContext = GiftPostingInput & { readonly postedAt: string | null }
+
+export type GiftPostingEvent = StoredEvent &
+  (
+    | { readonly type: "shop.posted" }
+    /** From the order. */
+    | { readonly type: "order.withdrawn" }
+  )

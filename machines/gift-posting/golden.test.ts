@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest"
+import { Divergence } from "../kit/durable.ts"
+import { type GoldenLog, reread } from "../kit/golden.ts"
+import { giftPostingFlow } from "./gift-posting.machine.ts"
+
+const files = import.meta.glob<GoldenLog>("./golden/*/*.json", { eager: true, import: "default" })
+
+describe("[XD-02] golden logs of every released version", () => {
+  it("the present version has some", () => {
+    const present = Object.keys(files).filter((name) => name.startsWith(`./golden/${giftPostingFlow.version}/`))
+    expect(present.length).toBeGreaterThan(1)
+  })
+
+  it.each(Object.entries(files))("%s leads to the same state as before", (_name, golden) => {
+    expect(reread(giftPostingFlow, golden)).toMatchObject({ value: golden.value, context: golden.context })
+  })
+
+  it("planted fault: a log that today's machine would decide differently is found", () => {
+    const golden = Object.values(files).find(({ log }) => log.length > 0)
+    if (golden === undefined) throw new Error("no golden log")
+    const changed = golden.log.map((entry) => ({ ...entry, to: "nowhere" }))
+    expect(() => reread(giftPostingFlow, { ...golden, log: changed })).toThrow(Divergence)
+  })
+})
