@@ -2,7 +2,17 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anyMomentNearChange, romeClockByRule } from "../testing/clock-changes.ts"
 import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
-import { balanceCents, type VoucherUses, validUntil, voucherExpiry, withoutUse, withUse } from "./voucher.ts"
+import {
+  balanceCents,
+  extendedExpiry,
+  revivedExpiry,
+  usableCents,
+  type VoucherUses,
+  validUntil,
+  voucherExpiry,
+  withoutUse,
+  withUse,
+} from "./voucher.ts"
 
 type Ledger = {
   readonly use: (value: number, uses: VoucherUses, code: string, cents: number) => VoucherUses | null
@@ -79,4 +89,19 @@ describe("how long a voucher lasts", () => {
     expect(validUntil("2026-12-23T23:30:00.000Z")).toBe("2027-12-24")
     expect(voucherExpiry("2026-12-24T10:00:00.000Z")).toBe("2027-12-24T23:00:00.000Z")
   })
+
+  test("[BX-11] more time is six calendar months after its last day, and a revived one has six from now", () => {
+    expect(extendedExpiry("2027-11-20T23:00:00.000Z")).toBe("2028-05-20T22:00:00.000Z")
+    expect(extendedExpiry("2027-08-31T22:00:00.000Z"), "the 31st to the 29th").toBe("2028-02-29T23:00:00.000Z")
+    expect(revivedExpiry("2027-12-31T23:30:00.000Z"), "in Rome it is 2028").toBe("2028-07-01T22:00:00.000Z")
+  })
+})
+
+test("[GF-06] what a coupon paid is credit for the gift's own experience only", () => {
+  const coupon = { variantId: "boat", cents: 1_000 }
+  expect(usableCents(10_000, coupon, "boat")).toBe(10_000)
+  expect(usableCents(10_000, coupon, "ride")).toBe(9_000)
+  expect(usableCents(10_000, coupon, null)).toBe(9_000)
+  expect(usableCents(400, coupon, "ride")).toBe(0)
+  expect(usableCents(10_000, undefined, null)).toBe(10_000)
 })

@@ -25,6 +25,14 @@ export function balanceCents(valueCents: number, uses: VoucherUses): number {
   return valueCents - Object.values(uses).reduce((sum, cents) => sum + cents, 0)
 }
 
+/** What a coupon paid of a gift, and its experience: the coupon made that one cheaper, and no other. */
+export type CouponShare = { readonly variantId: string; readonly cents: number }
+
+/** How much of a voucher's cents pay for a variant. What a coupon paid is for the gift's own experience only. */
+export function usableCents(all: number, coupon: CouponShare | undefined, variantId: string | null): number {
+  return coupon === undefined || coupon.variantId === variantId ? all : Math.max(0, all - coupon.cents)
+}
+
 /**
  * Adds a use. Null: this booking already has one, the amount is not a whole number of cents, or the credit is too low.
  */

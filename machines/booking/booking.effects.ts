@@ -21,8 +21,11 @@ import type {
 export type PlacesParams = { readonly slotId: string; readonly holds: readonly Hold[] }
 export type MoveParams = { readonly fromSlotId: string; readonly toSlotId: string; readonly holds: readonly Hold[] }
 export type ReclaimParams = { readonly code: string; readonly paymentId: string }
-/** `totalCents`: the booking's price. Some points are for dearer bookings only. */
-type OfDiscounts = { readonly bookingCode: string; readonly totalCents: number }
+/**
+ * `totalCents`: the booking's price. Some points are for dearer bookings only. `variantId`: what is booked. What a coupon
+ * paid of a voucher is credit for its own experience only.
+ */
+type OfDiscounts = { readonly bookingCode: string; readonly totalCents: number; readonly variantId: string }
 export type DiscountParams = OfDiscounts & Discount
 export type DiscountsParams = OfDiscounts & { readonly discounts: readonly Discount[] }
 export type LinkParams = { readonly code: string } & Demand
@@ -64,17 +67,14 @@ export const release = { type: "releasePlaces", params: places } as const
 export const sell = { type: "sellPlaces", params: places } as const
 export const returnSold = { type: "returnSoldPlaces", params: places } as const
 
-const discounts = ({ context: { code, totalCents, discounts } }: Args): DiscountsParams => ({
-  bookingCode: code,
-  totalCents,
-  discounts,
-})
+const of = ({ code, totalCents, variantId }: BookingContext) => ({ bookingCode: code, totalCents, variantId })
+
+const discounts = ({ context }: Args): DiscountsParams => ({ ...of(context), discounts: context.discounts })
 
 export const reserveDiscount = {
   type: "reserveDiscount",
   params: ({ context, event: { kind, code, cents } }: Args & { readonly event: Discount }): DiscountParams => ({
-    bookingCode: context.code,
-    totalCents: context.totalCents,
+    ...of(context),
     kind,
     code,
     cents,
@@ -86,7 +86,7 @@ export const releaseDiscount = {
   params: ({ context, event }: Args & { readonly event: Pick<Discount, "code"> }): DiscountParams => {
     const discount = context.discounts.find(({ code }) => code === event.code)
     if (discount === undefined) throw new Error(`booking ${context.code} has no code ${event.code}`)
-    return { bookingCode: context.code, totalCents: context.totalCents, ...discount }
+    return { ...of(context), ...discount }
   },
 } as const
 

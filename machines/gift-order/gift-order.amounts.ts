@@ -7,6 +7,9 @@ export function dueNow({ choice: { totalCents }, discounts }: Pick<GiftOrderCont
   return afterDiscounts({ totalCents, dueOnlineCents: totalCents }, discounts).dueOnlineCents
 }
 
+/** Whether it takes coupons: with one, a sum would be credit that costs less than it is worth. */
+export const takesCodes = ({ choice }: Pick<GiftOrderContext, "choice">): boolean => choice.kind === "experience"
+
 /** The money that the order keeps, of which its buyer earns points; null before it is paid. */
 export function keptOnlineCents(context: GiftOrderContext): number | null {
   return context.confirmedAt === null ? null : keptCents(context)

@@ -5,7 +5,7 @@ import { isSendable } from "../../domain/gift/schedule.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { until } from "../kit/until.ts"
 import * as owner from "../payment/owner/money.ts"
-import { dueNow } from "./gift-order.amounts.ts"
+import { dueNow, takesCodes } from "./gift-order.amounts.ts"
 import { giftOrderEffects } from "./gift-order.effects.ts"
 import type { GiftOrderContext, GiftOrderEvent, GiftOrderInput } from "./gift-order.types.ts"
 import * as updates from "./gift-order.updates.ts"
@@ -20,10 +20,11 @@ export const policyGuards = {
   isAhead: ({ event }: Args) =>
     event.type === "customer.customised" &&
     (event.sending.sendAt === null || isSendable(event.sending.sendAt, event.at)),
-  /** A credit is no discount here: a voucher buys no voucher. */
+  /** A credit is no discount here: a voucher buys no voucher. A coupon buys no credit. */
   mayBeAdded: ({ context, event }: Args) =>
     event.type === "customer.discountApplied" &&
     event.kind !== "credit" &&
+    (event.kind !== "coupon" || takesCodes(context)) &&
     discountProblem(event, context.discounts) === null,
   /** While the customer may be paying, nobody takes the payment away. */
   mayBeStopped: ({ context, event }: Args) =>

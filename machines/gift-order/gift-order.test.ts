@@ -11,6 +11,7 @@ import { type GiftOrderEvent, giftOrderFlow, type giftOrderMachine } from "./gif
 import { planted } from "./gift-order.planted.ts"
 import { giftOrderRules } from "./gift-order.rules.ts"
 import type { GiftOrderInput } from "./gift-order.types.ts"
+import { couponShare } from "./selectors.ts"
 import { stanceOf } from "./stance.ts"
 
 testDurableFlow(giftOrderFlow, giftOrderCases, "[GF-01]")
@@ -25,6 +26,9 @@ const details: Sent = { type: "customer.detailsGiven" }
 const started: Sent = { type: "customer.paymentStarted", attempt: 1 }
 const held: Sent = { type: "payment.held", attempt: 1, by: "pay-1", cents: totalCents }
 const paid: Sent = { type: "payment.paid", attempt: 1, by: "pay-1", cents: totalCents }
+/** Coupons are for experiences only. */
+const terms = { variantId: "variant-1", participants: [{ typeId: "adult", quantity: 2 }], addons: [] }
+const experience = { choice: { kind: "experience", terms, valueCents: totalCents, totalCents } } as const
 const coupon = (cents: number): Sent => ({ type: "customer.discountApplied", kind: "coupon", code: "TEN", cents })
 const bought = (change: Partial<GiftOrderInput> = {}) => after(open(change), details, started, held, paid)
 const stances = ({ snapshot }: Order) =>
@@ -47,15 +51,27 @@ describe("a gift order", () => {
   })
 
   it("[CK-07] is paid less with a coupon, and not at all if nothing is left", () => {
-    const free = after(open(), details, coupon(totalCents), started)
+    const free = after(open(experience), details, coupon(totalCents), started)
     expect([free.snapshot.value, free.snapshot.context.paid]).toEqual(["CONFIRMED", []])
     expect(free.outbox.map(({ type }) => type)).toEqual(["reserveDiscount", "redeemDiscounts"])
-    expect(tell(after(open(), coupon(1_000)), { type: "customer.chose", choice: orderInput.choice }).ok).toBe(false)
+    expect(tell(after(open(experience), coupon(1_000)), { type: "customer.chose", choice: orderInput.choice }).ok).toBe(
+      false,
+    )
   })
 
-  it("[CK-10] a voucher buys no voucher", () => {
+  it("[GF-06] tells its voucher what a coupon paid of it: not of what is posted, and rounded up", () => {
+    const choice = { ...experience.choice, totalCents: 11_400, posts: true }
+    const run = after(open({ choice }), coupon(1_140))
+    expect(couponShare(run.snapshot.context)).toEqual({ variantId: "variant-1", cents: 1_000 })
+    expect(couponShare(after(open({ choice }), coupon(1)).snapshot.context)?.cents).toBe(1)
+    expect(couponShare(open({ choice }).snapshot.context)).toBeNull()
+  })
+
+  it("[CK-10] a voucher buys no voucher, and a coupon no credit", () => {
     const credit: Sent = { type: "customer.discountApplied", kind: "credit", code: "gv-1", cents: 100 }
-    expect(tell(open(), credit)).toMatchObject({ rejection: { guards: ["mayBeAdded"] } })
+    for (const order of [open(), open(experience)])
+      expect(tell(order, credit)).toMatchObject({ rejection: { guards: ["mayBeAdded"] } })
+    expect(tell(open(), coupon(1_000))).toMatchObject({ rejection: { guards: ["mayBeAdded"] } })
   })
 
   it("[GF-01] ends after its time, and a late payment still buys the gift, because nothing can be sold out", () => {
@@ -65,7 +81,7 @@ describe("a gift order", () => {
     const late = after(over, held)
     expect([late.snapshot.value, stances(late)]).toEqual([{ CHECKOUT: "capturing" }, ["takes"]])
     expect(after(late, paid).snapshot.value).toBe("CONFIRMED")
-    const coded = timeout(after(open(), details, coupon(1_000), started))
+    const coded = timeout(after(open(experience), details, coupon(1_000), started))
     const back = after(coded, { ...held, cents: 9_000 })
     expect([back.snapshot.value, stances(back)], "its coupon is gone").toEqual(["EXPIRED", ["letsGo"]])
   })
@@ -99,7 +115,7 @@ describe("[GF-05] a gift order over the limit of a day", () => {
     cardCents,
     addressCents,
   })
-  const coded = () => after(open(watched), details, coupon(1_000), started)
+  const coded = () => after(open({ ...watched, ...experience }), details, coupon(1_000), started)
   const doubted = () => after(bought(watched), counted(50_001, totalCents))
   const mails = (run: Order) => run.outbox.flatMap(({ type, params }) => (type === "sendMail" ? [params] : []))
 

@@ -1,5 +1,9 @@
 import type { SnapshotFrom } from "xstate"
+import { sumOf } from "../../domain/checkout/discounts.ts"
 import type { GiftOrderStatus } from "../../domain/gift/views.ts"
+import type { CouponShare } from "../../domain/gift/voucher.ts"
+import type { WithdrawalStep } from "../../domain/withdrawal/views.ts"
+import { givenBackCents, takenCents } from "../payment/owner/money.ts"
 import { keptOnlineCents } from "./gift-order.amounts.ts"
 import type { giftOrderMachine } from "./gift-order.machine.ts"
 
@@ -14,6 +18,27 @@ export function statusOf({ value }: Pick<Snapshot, "value">): GiftOrderStatus {
 export const isPaying = (snapshot: Snapshot): boolean => snapshot.matches({ CHECKOUT: "paying" })
 export const isCapturing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ CHECKOUT: "capturing" }) || snapshot.matches({ CHECKOUT: "checking" })
+
+/** The withdrawal from an order without a voucher, because a person checks it, or checked it, as its page shows it. */
+export function orderWithdrawal(
+  snapshot: Snapshot,
+  { isDeclared, isConfirmed }: { readonly isDeclared: boolean; readonly isConfirmed: boolean },
+): WithdrawalStep {
+  if (snapshot.matches("REVIEW")) return isDeclared ? "declared" : "open"
+  if (!snapshot.matches("CANCELED") || !isConfirmed) return "none"
+  return givenBackCents(snapshot.context) < takenCents(snapshot.context) ? "refunding" : "settled"
+}
+
+/** What a coupon paid of the voucher: the same part as of the whole gift, which what is posted belongs to. */
+export function couponShare({
+  choice,
+  discounts,
+}: Pick<Snapshot["context"], "choice" | "discounts">): CouponShare | null {
+  const { terms, valueCents, totalCents } = choice
+  const off = sumOf(discounts, "coupon")
+  if (off === 0 || terms === null) return null
+  return { variantId: terms.variantId, cents: Math.ceil((off * valueCents) / totalCents) }
+}
 
 /** Until when the customer may pay; null once the checkout is over. */
 export const checkoutDeadline = (snapshot: Snapshot): string | null =>

@@ -2,6 +2,7 @@ import { giftOrderStream, isOpaque, orderCodeOf, voucherStream } from "../../dom
 import { voucherExpiry } from "../../domain/gift/voucher.ts"
 import { withdrawalEnd } from "../../domain/withdrawal/period.ts"
 import type { giftOrderMachine } from "../gift-order/gift-order.machine.ts"
+import { couponShare } from "../gift-order/selectors.ts"
 import type { CaseEvent } from "../kit/cases.ts"
 import { eventIn, type Follow } from "../kit/follow.ts"
 import { takenCents } from "../payment/owner/money.ts"
@@ -32,8 +33,10 @@ export const voucherFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof vou
   opens: ({ entry, state }) => {
     const { confirmedAt, voucherId, choice } = state.context
     if (confirmedAt !== entry.at || !state.matches("CONFIRMED") || choice.kind === "topUp") return null
+    const coupon = couponShare(state.context)
     const input = {
       voucherId,
+      ...(coupon !== null && { coupon }),
       valueCents: choice.valueCents,
       paidCents: takenCents(state.context),
       terms: choice.terms,

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate"
+import { usableCents } from "../../domain/gift/voucher.ts"
 import { owedCents } from "../../domain/gift/voucher-ledger.ts"
-import { isBefore } from "../../domain/time/instant.ts"
+import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import { isInTime } from "./voucher.guards.ts"
 import type { voucherMachine } from "./voucher.machine.ts"
 
@@ -18,6 +19,13 @@ export function creditStanding(snapshot: SnapshotFrom<typeof voucherMachine>, at
   return snapshot.matches("used") ? "used" : "left"
 }
 
+/** Its value and what is left of it, in cents, for what it is made out to now. */
+export function worthOf({ context }: Pick<SnapshotFrom<typeof voucherMachine>, "context">) {
+  const { coupon, terms, valueCents, balanceCents } = context
+  const usable = (all: number) => usableCents(all, coupon, terms?.variantId ?? null)
+  return { valueCents: usable(valueCents), leftCents: usable(balanceCents) }
+}
+
 /** What the shop still owes the voucher's holder, in cents. */
 export const owedBy = (snapshot: SnapshotFrom<typeof voucherMachine>): number => owedCents(snapshot.context.ledger)
 
@@ -25,8 +33,18 @@ export const owedBy = (snapshot: SnapshotFrom<typeof voucherMachine>): number =>
 export const isUnused = (snapshot: SnapshotFrom<typeof voucherMachine>): boolean =>
   snapshot.matches({ valid: "bought" }) || snapshot.matches({ valid: "sent" })
 
-/** Until when its buyer may withdraw; null: no longer, or not at all. */
-export const withdrawableUntil = (snapshot: SnapshotFrom<typeof voucherMachine>, at: string): string | null => {
-  const { withdrawalEndsAt } = snapshot.context
-  return isUnused(snapshot) && isBefore(at, withdrawalEndsAt) ? withdrawalEndsAt : null
+/** Until when its buyer may withdraw; null: no longer, or not at all. The machine itself is asked. */
+export const withdrawableUntil = (snapshot: SnapshotFrom<typeof voucherMachine>, at: string): string | null =>
+  snapshot.can({ type: "customer.withdrew", at }) ? snapshot.context.withdrawalEndsAt : null
+
+/** The withdrawal from its purchase, as its page shows it. `isDeclared`: its buyer has given the statement. */
+export function voucherWithdrawal(
+  snapshot: SnapshotFrom<typeof voucherMachine>,
+  { isDeclared, at }: { readonly isDeclared: boolean; readonly at: string },
+): Pick<WithdrawalView, "step" | "reason"> {
+  if (snapshot.matches("withdrawn")) return { step: "settled", reason: null }
+  if (snapshot.matches("withdrawing")) return { step: "refunding", reason: null }
+  if (withdrawableUntil(snapshot, at) !== null) return { step: isDeclared ? "declared" : "open", reason: null }
+  const ended = snapshot.matches("valid") || snapshot.matches("expired") ? "period" : "canceled"
+  return { step: "closed", reason: Object.keys(snapshot.context.uses).length > 0 ? "used" : ended }
 }

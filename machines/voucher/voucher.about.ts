@@ -97,6 +97,7 @@ export const voucherAbout: AboutOf<typeof voucherMachine> = {
     "buyer.toppedUp": { title: { it: "Qualcuno aggiunge credito", en: "Somebody adds credit" }, by: "customer" },
   },
   guards: {
+    paysForThis: { it: "vale per questa esperienza", en: "it pays for this experience" },
     isValidNow: { it: "non è scaduto", en: "it has not expired" },
     withinWithdrawal: { it: "entro il periodo di recesso", en: "within the withdrawal period" },
     mayExtend: { it: "è più tempo, e non troppe volte", en: "it is more time, and not too often" },

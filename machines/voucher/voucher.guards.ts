@@ -3,6 +3,7 @@ import {
   MAX_ASKED_EXTENSIONS,
   MAX_EXTENSIONS,
   reminderOf,
+  usableCents,
   withoutUse,
   withUse,
 } from "../../domain/gift/voucher.ts"
@@ -15,6 +16,11 @@ type Args = { readonly context: VoucherContext; readonly event: VoucherEvent }
 /** May this be asked for now? Checked when a command is decided, never on replay. */
 export const policyGuards = {
   isValidNow: ({ context, event }: Args) => isInTime(context, event.at),
+
+  /** What a coupon paid is no credit for other experiences. */
+  paysForThis: ({ context: { balanceCents, coupon }, event }: Args) =>
+    event.type === "customer.redeemed" &&
+    (coupon === undefined || event.amountCents <= usableCents(balanceCents, coupon, event.variantId ?? null)),
 
   /** The period of domain/withdrawal/period.ts, counted from the purchase. */
   withinWithdrawal: ({ context, event }: Args) => isBefore(withdrawalAt(event), context.withdrawalEndsAt),

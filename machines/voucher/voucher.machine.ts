@@ -50,8 +50,8 @@ const giveBackVoid = { type: "giveBackVoid", params: given } as const
 
 const redeem = {
   "customer.redeemed": [
-    { guard: and(["isValidNow", "usesAll"]), target: "#voucher.used", actions: recordUse },
-    { guard: and(["isValidNow", "usesPart"]), target: "#voucher.valid.partlyUsed", actions: recordUse },
+    { guard: and(["isValidNow", "paysForThis", "usesAll"]), target: "#voucher.used", actions: recordUse },
+    { guard: and(["isValidNow", "paysForThis", "usesPart"]), target: "#voucher.valid.partlyUsed", actions: recordUse },
   ],
 } as const
 

@@ -1,5 +1,5 @@
 import type { GiftTerms } from "../../domain/gift/terms.ts"
-import type { VoucherUses } from "../../domain/gift/voucher.ts"
+import type { CouponShare, VoucherUses } from "../../domain/gift/voucher.ts"
 import type { VoucherLedger } from "../../domain/gift/voucher-ledger.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
@@ -12,6 +12,8 @@ export type VoucherInput = {
   readonly paidCents: number
   /** The gift's experience; null: a sum. */
   readonly terms: GiftTerms | null
+  /** What a coupon paid of it, if one did. */
+  readonly coupon?: CouponShare
   /**
    * The first instants at which it can no longer be used, and no longer be withdrawn (domain/gift/voucher.ts,
    * domain/withdrawal/period.ts).
@@ -61,8 +63,16 @@ export type VoucherEvent = StoredEvent &
         readonly amountCents: number
         readonly paidCents: number
       }
-    /** A booking is paid with it, wholly or in part. A second use for the same booking is refused. */
-    | { readonly type: "customer.redeemed"; readonly bookingCode: string; readonly amountCents: number }
+    /**
+     * A booking is paid with it, wholly or in part. A second use for the same booking is refused. `variantId`: what is
+     * booked; entries of older releases do not say.
+     */
+    | {
+        readonly type: "customer.redeemed"
+        readonly bookingCode: string
+        readonly amountCents: number
+        readonly variantId?: string
+      }
     | { readonly type: "booking.canceled"; readonly bookingCode: string }
     /**
      * `withdrawnAt`: when the customer withdrew, which may be earlier than now. The gift orders that paid for it then

@@ -34,11 +34,13 @@ export default function PaymentStep({ flows }: { readonly flows: GiftFlows }) {
   return (
     <>
       {!isTopUp && <WhereItGoes flows={flows} />}
-      <CodeField
-        flows={flows}
-        disabled={busy}
-        apply={(typed, key) => ports().asks.gift.applyCode(view.code, typed, key)}
-      />
+      {view.kind === "experience" && (
+        <CodeField
+          flows={flows}
+          disabled={busy}
+          apply={(typed, key) => ports().asks.gift.applyCode(view.code, typed, key)}
+        />
+      )}
       <PointsToggle
         flows={flows}
         disabled={busy}

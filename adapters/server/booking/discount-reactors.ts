@@ -26,12 +26,17 @@ export const refusalOfDiscount = (reason: Reason): DiscountRefusal => ({
   code: refusals[reason],
 })
 
-const booking = { bookingCode: Schema.String, totalCents: Schema.Int }
+const booking = {
+  bookingCode: Schema.String,
+  totalCents: Schema.Int,
+  // Only bookings say: a gift order takes no credit.
+  variantId: Schema.optionalKey(Schema.String),
+}
 const fields = { kind: Schema.Literals(discountKinds), code: Schema.String, cents: Schema.Int }
 const One = Schema.Struct({ ...booking, ...fields })
 const All = Schema.Struct({ ...booking, discounts: Schema.Array(Schema.Struct(fields)) })
 
-type Use = { readonly bookingCode: string; readonly totalCents: number; readonly isGift: boolean } & Discount
+type Use = { readonly isGift: boolean } & typeof One.Type
 type Step = (use: Use, origin: Origin) => readonly Reaction<DiscountRefusal>[]
 
 /** Translates a guard's refusal into a refusal of the booking. */
@@ -53,7 +58,10 @@ const pointsOf = ({ code, bookingCode, cents, isGift }: Use) => ({ personId: cod
 type Steps = { readonly reserve: Step; readonly release: Step; readonly redeem: Step; readonly giveBack: Step }
 
 /** In the log, the code of credit is its voucher's id. */
-const creditOf = ({ code, bookingCode, cents }: Use) => ({ voucherId: code, bookingCode, cents })
+const creditOf = ({ code, bookingCode, cents, variantId }: Use) => ({
+  ...{ voucherId: code, bookingCode, cents },
+  ...(variantId !== undefined && { variantId }),
+})
 
 const giveCredit: Step = (use, origin) => [giveCreditBack(creditOf(use), origin)]
 const givePoints: Step = (use, origin) => [givePointsBack(pointsOf(use), origin)]

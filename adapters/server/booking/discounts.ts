@@ -102,7 +102,7 @@ const discountOf = Effect.fnUntraced(function* (
   }
   const voucher = yield* voucherOfCode(typed)
   if ("is" in voucher && voucher.is === "mistyped") return yield* refused("code_mistyped")
-  const left = "is" in voucher ? "unknown" : yield* creditOf(voucher.voucherId)
+  const left = "is" in voucher ? "unknown" : yield* creditOf(voucher.voucherId, context.variantId)
   if ("is" in voucher || left === "unknown") {
     yield* countWrongCode(address, typed)
     return yield* refused("code_invalid")

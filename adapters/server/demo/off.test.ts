@@ -57,7 +57,7 @@ test("[DI-11] an empty shop starts without the demo, gets it if it is switched o
     const { validUntil } = (await db.run(couponOf(coupon.code))) ?? {}
     expect(validUntil && validUntil <= at, coupon.code).toBe(true)
   }
-  for (const { code } of vouchers) expect(await db.run(creditOf(code)), code).toBe("used")
+  for (const { code } of vouchers) expect(await db.run(creditOf(code, "variant-1")), code).toBe("used")
 
   expect(await db.run(on)).toMatchObject({ experiences: 0, demo: true })
   await db.run(openDemoCodes(demo.codes))
@@ -65,7 +65,7 @@ test("[DI-11] an empty shop starts without the demo, gets it if it is switched o
   for (const { coupon } of coupons) {
     expect((await db.run(couponOf(coupon.code)))?.validUntil, coupon.code).toBe(coupon.validUntil)
   }
-  for (const { code, valueCents } of vouchers) expect(await db.run(creditOf(code)), code).toBe(valueCents)
+  for (const { code, valueCents } of vouchers) expect(await db.run(creditOf(code, "variant-1")), code).toBe(valueCents)
 })
 
 test("[DI-11] a shop with its own experiences gets nothing of the demo", async () => {

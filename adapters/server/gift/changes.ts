@@ -7,6 +7,7 @@ import type { GiftTypedField } from "../../../domain/gift/typed.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
+import { takesCodes } from "../../../machines/gift-order/gift-order.amounts.ts"
 import { couponOf } from "../coupon/part.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -68,6 +69,8 @@ export const applyCoupon = Effect.fn("gift.applyCoupon")(function* (
 ) {
   if (typed.trim() === "") return yield* refused("code_required")
   yield* countCode(address, [{ who: `gift:${row.code}`, limits: perOrder }], false)
+  const { context } = (yield* orderState(row.stream)).snapshot
+  if (!takesCodes(context)) return yield* refused("coupon_not_for_credit")
   const code = parseCoupon(typed)
   const coupon = code === null ? null : yield* couponOf(code)
   if (coupon === null) {
@@ -75,9 +78,6 @@ export const applyCoupon = Effect.fn("gift.applyCoupon")(function* (
     yield* countWrongCode(address, typed)
     return yield* refused("code_invalid")
   }
-  const { context } = (yield* orderState(row.stream)).snapshot
-  // With a coupon, a sum would be credit that costs less than it is worth.
-  if (context.choice.kind !== "experience") return yield* refused("coupon_not_for_credit")
   const totalCents = cents(context.choice.totalCents)
   const { discounts } = context
   const at = yield* now

@@ -63,7 +63,11 @@ const whyRejected = Effect.fnUntraced(function* (
   if (status !== "CHECKOUT") return because("not_allowed_now")
   const guard = rejection.code === "guard" ? (rejection.guards[0] ?? "") : ""
   if (event.type === "customer.discountApplied" && guard === "mayBeAdded")
-    return because(discountProblem(event, snapshot.context.discounts) ?? "voucher_not_for_gifts", "code")
+    return because(
+      discountProblem(event, snapshot.context.discounts) ??
+        (event.kind === "credit" ? "voucher_not_for_gifts" : "coupon_not_for_credit"),
+      "code",
+    )
   if (isPaying(snapshot) || isCapturing(snapshot)) return because("payment_under_way")
   return because(guardCodes[guard] ?? "not_allowed_now")
 })

@@ -15,6 +15,7 @@ import {
   type OwnerMoney,
   takenCents,
 } from "../../../machines/payment/owner/money.ts"
+import { worthOf } from "../../../machines/voucher/selectors.ts"
 import { Access } from "../kernel/access.ts"
 import { type ComposedMail, type Mailbox, rendered } from "../mail/compose.ts"
 import type { Block, MailContent } from "../mail/content.ts"
@@ -58,13 +59,14 @@ export const giftMail = Effect.fnUntraced(function* (
 ) {
   const { row, voucher } = about
   const { locale, words, summary } = row
-  const value = moneyText(cents(voucher?.valueCents ?? summary.price.totalCents), locale)
+  const worth = voucher && worthOf({ context: voucher })
+  const value = moneyText(cents(worth?.valueCents ?? summary.price.totalCents), locale)
   const said = texts[locale][kind]({
     title: summary.experience?.name ?? sumTitle[locale](value),
     recipient: words.recipient,
     sender: words.sender,
     money: moneyOf(kind, about),
-    left: moneyText(cents(voucher?.balanceCents ?? 0), locale),
+    left: moneyText(cents(worth?.leftCents ?? 0), locale),
     until: voucher === null ? "" : longDateText(lastDayOf(voucher.expiresAt), locale),
   })
   const { origin } = yield* MailSettings
@@ -86,11 +88,12 @@ export const giftMail = Effect.fnUntraced(function* (
 
 /** The amount that a mail is about: the voucher's value, what is left of it, or money of the order; empty: none. */
 function moneyOf(kind: GiftMail, { row, voucher, order = nothingPaid }: About): string {
+  const worth = voucher && worthOf({ context: voucher })
   const amounts: Readonly<Record<GiftMail, number>> = {
-    buyer: voucher?.valueCents ?? 0,
+    buyer: worth?.valueCents ?? 0,
     recipient: 0,
-    remind60: voucher?.balanceCents ?? 0,
-    remind14: voucher?.balanceCents ?? 0,
+    remind60: worth?.leftCents ?? 0,
+    remind14: worth?.leftCents ?? 0,
     toppedUp: row.summary.price.totalCents,
     withdrawn: takenCents(order),
     refunded: givenBackCents(order),
@@ -153,13 +156,13 @@ const holdersMail = Effect.fnUntraced(function* (kind: "remind60" | "remind14", 
   const head = yield* loadStream(yield* VoucherFlow, streamOf(voucherId))
   if (holder === null || head === null) return null
   const { locale, firstName, email } = holder
-  const { balanceCents, valueCents, expiresAt } = head.snapshot.context
+  const { valueCents, leftCents } = worthOf(head.snapshot)
   const row = yield* orderOfVoucher(voucherId)
   const said = texts[locale][kind]({
     title: row?.summary.experience?.name ?? sumTitle[locale](moneyText(cents(valueCents), locale)),
     ...{ recipient: "", sender: "", left: "" },
-    money: moneyText(cents(balanceCents), locale),
-    until: longDateText(lastDayOf(expiresAt), locale),
+    money: moneyText(cents(leftCents), locale),
+    until: longDateText(lastDayOf(head.snapshot.context.expiresAt), locale),
   })
   const { origin } = yield* MailSettings
   const href = `${origin}${publicPath(paths.accountGifts, locale)}`

@@ -9,7 +9,7 @@ import { cents } from "../../../domain/money/cents.ts"
 import { awardFor } from "../../../domain/points/terms.ts"
 import { keptOnlineCents } from "../../../machines/gift-order/gift-order.amounts.ts"
 import { checkoutDeadline, statusOf } from "../../../machines/gift-order/selectors.ts"
-import { creditStanding, withdrawableUntil } from "../../../machines/voucher/selectors.ts"
+import { creditStanding, withdrawableUntil, worthOf } from "../../../machines/voucher/selectors.ts"
 import { contactOf } from "../account/part.ts"
 import { Access } from "../kernel/access.ts"
 import { latestPayment, PaymentProvider, paymentShown } from "../payments/part.ts"
@@ -28,12 +28,13 @@ export const voucherOf = Effect.fnUntraced(function* (row: GiftOrderRow) {
   const code = yield* codeOfVoucher(row.voucherId)
   if (head === null || code === null) return null
   const { snapshot } = head
-  const { valueCents, balanceCents, expiresAt, openedAt } = snapshot.context
+  const { expiresAt, openedAt } = snapshot.context
+  const { valueCents, leftCents } = worthOf(snapshot)
   const { tokenOf } = yield* Access
   const shown: BoughtVoucher = {
     code: formatVoucherCode(code),
     valueCents: cents(valueCents),
-    leftCents: cents(balanceCents),
+    leftCents: cents(leftCents),
     validUntil: lastDayOf(expiresAt),
     withdrawUntil: withdrawableUntil(snapshot, row.now),
     standing: creditStanding(snapshot, row.now),

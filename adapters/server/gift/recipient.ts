@@ -5,7 +5,7 @@ import type { GiftedExperience, OpenedGift, SealedGift, VoucherBalance } from ".
 import { lastDayOf } from "../../../domain/gift/voucher.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
-import { creditStanding, isUnused } from "../../../machines/voucher/selectors.ts"
+import { creditStanding, isUnused, worthOf } from "../../../machines/voucher/selectors.ts"
 import { bookableVariant } from "../catalogue/part.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -31,13 +31,13 @@ export const experienceOfTerms = Effect.fnUntraced(function* (terms: GiftTerms |
 
 /** What anybody who has its code may know of a voucher. */
 export const balanceOf = Effect.fnUntraced(function* (snapshot: VoucherSnapshot, at: string, locale: Locale) {
-  const { valueCents, balanceCents, expiresAt } = snapshot.context
+  const { valueCents, leftCents } = worthOf(snapshot)
   const standing = creditStanding(snapshot, at)
   return {
     ...(yield* experienceOfTerms(snapshot.context.terms, locale)),
     valueCents: cents(valueCents),
-    leftCents: cents(standing === "left" ? balanceCents : 0),
-    validUntil: lastDayOf(expiresAt),
+    leftCents: cents(standing === "left" ? leftCents : 0),
+    validUntil: lastDayOf(snapshot.context.expiresAt),
     standing,
     unused: isUnused(snapshot),
   } satisfies VoucherBalance

@@ -3,7 +3,7 @@ import { parseCode } from "../../../domain/code.ts"
 import { extendedExpiry, lastDayOf, revivedExpiry } from "../../../domain/gift/voucher.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
-import { creditStanding } from "../../../machines/voucher/selectors.ts"
+import { creditStanding, worthOf } from "../../../machines/voucher/selectors.ts"
 import { Refused } from "../kernel/refused.ts"
 import { orderOfCode } from "./rows.ts"
 import { voucherCommand, voucherState } from "./voucher-command.ts"
@@ -17,9 +17,9 @@ const voucherIdOf = Effect.fnUntraced(function* (typed: string) {
 
 const shown = Effect.fnUntraced(function* (voucherId: string) {
   const { snapshot, at } = yield* voucherState(voucherId)
-  const { balanceCents, expiresAt, extensions } = snapshot.context
+  const { expiresAt, extensions } = snapshot.context
   const standing = creditStanding(snapshot, at)
-  const leftCents = cents(standing === "left" ? balanceCents : 0)
+  const leftCents = cents(standing === "left" ? worthOf(snapshot).leftCents : 0)
   return { voucherId, standing, leftCents, validUntil: lastDayOf(expiresAt), extensions }
 })
 

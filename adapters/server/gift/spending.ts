@@ -29,14 +29,18 @@ export const noteSpending = Effect.fn("gift.noteSpending")(function* (code: stri
     on conflict (code) do update set address_hash = excluded.address_hash, cents = excluded.cents`
 })
 
-/** What this order and the others of the day before its payment were paid with. */
+/**
+ * What this order and the others of the day before its payment were paid with. Those whose money goes back do not count.
+ */
 export const spendingOf = Effect.fn("gift.spending")(function* (code: string) {
   const [sum] = yield* readRows<Spending>(
     `select coalesce(sum(o.cents) filter (where o.card_hash = t.card_hash or o.code = t.code), 0)::int as "cardCents",
       coalesce(sum(o.cents) filter (where o.address_hash = t.address_hash or o.code = t.code), 0)::int as "addressCents"
     from gift_spending t
       join gift_spending o on o.code = t.code or o.card_hash = t.card_hash or o.address_hash = t.address_hash
-    where t.code = :code and o.created_at > t.created_at - interval '${SPENDING_HOURS} hours'`,
+      left join gift_orders g on g.code = o.code
+    where t.code = :code and (o.code = t.code or g.status is null or g.status not in ('WITHDRAWN', 'CANCELED'))
+      and o.created_at > t.created_at - interval '${SPENDING_HOURS} hours'`,
     { code },
   )
   return sum ?? { cardCents: 0, addressCents: 0 }

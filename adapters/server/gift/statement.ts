@@ -7,24 +7,24 @@ import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import type { WithdrawalView } from "../../../domain/withdrawal/views.ts"
-import { givenBackCents, takenCents } from "../../../machines/payment/owner/money.ts"
-import { withdrawableUntil } from "../../../machines/voucher/selectors.ts"
+import { orderWithdrawal } from "../../../machines/gift-order/selectors.ts"
+import { takenCents } from "../../../machines/payment/owner/money.ts"
+import { voucherWithdrawal } from "../../../machines/voucher/selectors.ts"
 import { Access } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { ownRow, prepared } from "../store/writes.ts"
-import { streamOf, VoucherFlow, type VoucherSnapshot } from "../voucher/part.ts"
+import { streamOf, VoucherFlow } from "../voucher/part.ts"
 import { giftCommand, orderState } from "./command.ts"
-import type { GiftOrderSnapshot } from "./flow.ts"
 import { sumTitle } from "./mail-texts.ts"
 import { type GiftOrderRow, isPurchase, orderByToken, orderOfCode } from "./rows.ts"
 import { voucherCommand } from "./voucher-command.ts"
 
 /*
  * The withdrawal from the purchase of a voucher by the form that the law requires (BX-01): a statement, then its
- * confirmation. The voucher's flow decides whether it is still possible.
+ * confirmation. The flows of the voucher and of its order decide whether it is still possible.
  */
 
 type Statement = {
@@ -104,25 +104,6 @@ export const confirmGiftWithdrawal = Effect.fn("gift.confirmWithdrawal")(functio
   return yield* giftWithdrawal(row)
 })
 
-/** The withdrawal from an order that a person checks, or checked: it has no voucher. */
-const stepWithoutVoucher = (order: GiftOrderSnapshot, statement: Statement | null) => {
-  if (order.matches("REVIEW")) return statement === null ? "open" : "declared"
-  if (!order.matches("CANCELED") || statement === null || statement.confirmedAt === null) return "none"
-  return givenBackCents(order.context) < takenCents(order.context) ? "refunding" : "settled"
-}
-
-const stepOf = (voucher: VoucherSnapshot, isDeclared: boolean, at: string) => {
-  if (voucher.matches("withdrawn")) return "settled"
-  if (voucher.matches("withdrawing")) return "refunding"
-  if (!voucher.matches("valid") || withdrawableUntil(voucher, at) === null) return "closed"
-  return isDeclared ? "declared" : "open"
-}
-
-const reasonOf = (voucher: VoucherSnapshot) => {
-  if (Object.keys(voucher.context.uses).length > 0) return "used"
-  return voucher.matches("valid") || voucher.matches("expired") ? "period" : "canceled"
-}
-
 /** The withdrawal as its page shows it. */
 export const giftWithdrawal = Effect.fn("gift.withdrawalView")(function* (row: GiftOrderRow) {
   const { tokenOf } = yield* Access
@@ -130,7 +111,11 @@ export const giftWithdrawal = Effect.fn("gift.withdrawalView")(function* (row: G
   const statement = yield* giftStatement(row.code)
   const at = yield* now
   const { snapshot: order } = yield* orderState(row.stream)
-  const step = head === null ? stepWithoutVoucher(order, statement) : stepOf(head.snapshot, statement !== null, at)
+  const isDeclared = statement !== null
+  const { step, reason } =
+    head === null
+      ? { step: orderWithdrawal(order, { isDeclared, isConfirmed: statement?.confirmedAt != null }), reason: null }
+      : voucherWithdrawal(head.snapshot, { isDeclared, at })
   const context = head?.snapshot.context ?? null
   const value = moneyText(cents(context?.valueCents ?? row.summary.price.totalCents), row.locale)
   const view: WithdrawalView = {
@@ -141,7 +126,7 @@ export const giftWithdrawal = Effect.fn("gift.withdrawalView")(function* (row: G
     startsAt: null,
     step,
     endsAt: context?.withdrawalEndsAt ?? null,
-    reason: step === "closed" && head !== null ? reasonOf(head.snapshot) : null,
+    reason,
     name: statement?.name ?? null,
     maskedEmail: statement === null ? null : maskedEmail(statement.email),
     withdrawnAt: statement?.confirmedAt ?? null,

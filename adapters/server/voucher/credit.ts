@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { BookingStatus } from "../../../domain/booking/status.ts"
+import { usableCents } from "../../../domain/gift/voucher.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
 import { creditStanding } from "../../../machines/voucher/selectors.ts"
 import { now } from "../store/clock.ts"
@@ -9,7 +10,12 @@ import { loadStream } from "../store/stream-state.ts"
 import { streamOf, voucherFlowAlone } from "./flow.ts"
 
 /** The credit that one booking takes from a voucher. */
-export type CreditUse = { readonly voucherId: string; readonly bookingCode: string; readonly cents: number }
+export type CreditUse = {
+  readonly voucherId: string
+  readonly bookingCode: string
+  readonly cents: number
+  readonly variantId?: string
+}
 
 /**
  * Why no credit was taken. `inUse`: other checkouts hold some of the credit, so there is too little; it returns if they
@@ -17,19 +23,30 @@ export type CreditUse = { readonly voucherId: string; readonly bookingCode: stri
  */
 export type CreditRefusal = "unknown" | "expired" | "used" | "inUse"
 
-/** The credit left on a voucher, in cents, or the reason why it cannot pay. */
-export const creditOf = Effect.fn("voucher.credit")(function* (voucherId: string) {
+/** The credit that a voucher has for a variant, in cents, or the reason why it cannot pay. */
+export const creditOf = Effect.fn("voucher.credit")(function* (voucherId: string, variantId: string) {
   const head = yield* loadStream(voucherFlowAlone, streamOf(voucherId))
   const refusal = yield* whyNot(voucherId)
-  return refusal ?? head?.snapshot.context.balanceCents ?? ("unknown" satisfies CreditRefusal)
+  if (refusal !== null || head === null) return refusal ?? ("unknown" satisfies CreditRefusal)
+  const { balanceCents, coupon } = head.snapshot.context
+  const left = usableCents(balanceCents, coupon, variantId)
+  return left === 0 ? ("used" satisfies CreditRefusal) : left
 })
 
 /** Takes credit for a booking, in the transaction of the booking's fact. */
-export const takeCredit = ({ voucherId, bookingCode, cents }: CreditUse, origin: Origin): Ask<CreditRefusal> =>
+export const takeCredit = (
+  { voucherId, bookingCode, cents, variantId }: CreditUse,
+  origin: Origin,
+): Ask<CreditRefusal> =>
   ask({
     flow: voucherFlowAlone,
     stream: streamOf(voucherId),
-    event: { type: "customer.redeemed", bookingCode, amountCents: cents },
+    event: {
+      type: "customer.redeemed",
+      bookingCode,
+      amountCents: cents,
+      ...(variantId !== undefined && { variantId }),
+    },
     origin,
     why: () => Effect.map(whyNot(voucherId), (reason) => reason ?? "inUse"),
   })

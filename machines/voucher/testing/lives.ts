@@ -58,6 +58,21 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constant("timer" as const) },
 ) as fc.Arbitrary<Step>
 
+const variant = fc.constantFrom("variant-1", "variant-2", undefined)
+const spending = fc.oneof(
+  fc.record({
+    type: fc.constant("customer.redeemed" as const),
+    bookingCode: booking,
+    amountCents: cents,
+    variantId: variant,
+  }),
+  fc.record({ type: fc.constant("booking.canceled" as const), bookingCode: booking }),
+  fc.record({
+    type: fc.constant("holder.exchanged" as const),
+    terms: fc.constantFrom(null, { variantId: "variant-2", participants: [], addons: [] }),
+  }),
+) as fc.Arbitrary<Step>
+
 /** Mostly minutes after the one before, sometimes months. */
 const hours = fc.oneof({ weight: 8, arbitrary: fc.nat(30) }, { weight: 1, arbitrary: fc.nat(9_000) })
 const lives = fc.array(fc.tuple(hours, step), { minLength: 3, maxLength: 30 })
@@ -65,8 +80,8 @@ const lives = fc.array(fc.tuple(hours, step), { minLength: 3, maxLength: 30 })
 type Voucher = Run<typeof voucherMachine>
 export type VoucherFlow = Durable<typeof voucherMachine>
 
-function live(flow: VoucherFlow, steps: readonly (readonly [number, Step])[]): Voucher {
-  let run = begin(flow, voucherInput, boughtAt)
+function live(flow: VoucherFlow, steps: readonly (readonly [number, Step])[], input = voucherInput): Voucher {
+  let run = begin(flow, input, boughtAt)
   for (const [wait, step] of steps) {
     // A timer fires when it is due, so it comes before any later event.
     const at = plusHours(run.at, wait)
@@ -94,3 +109,29 @@ export const matchesPlainSum = (flow: VoucherFlow) =>
     expect(balanceCents).toBeGreaterThanOrEqual(0)
     expect(plain.refundedCents).toBeLessThanOrEqual(paidCents)
   })
+
+/** Random uses of a voucher that a coupon paid in part: all that other experiences get of it was paid in money. */
+export const givesNoCouponAway = (flow: VoucherFlow) =>
+  fc.property(
+    fc.array(spending, { minLength: 3, maxLength: 30 }),
+    fc.integer({ min: 1, max: 10_000 }),
+    (steps, off) => {
+      const terms = { variantId: "variant-1", participants: [], addons: [] }
+      const input = { ...voucherInput, terms, paidCents: 10_000 - off, coupon: { variantId: "variant-1", cents: off } }
+      const { log } = live(
+        flow,
+        steps.map((step) => [0, step] as const),
+        input,
+      )
+      const elsewhere = new Map<string, number>()
+      for (const { fact } of log) {
+        if (fact.kind === "timer") continue
+        const { event } = fact
+        if (event.type === "booking.canceled") elsewhere.delete(event.bookingCode)
+        if (event.type === "customer.redeemed" && event.variantId !== "variant-1")
+          elsewhere.set(event.bookingCode, event.amountCents)
+        const spent = [...elsewhere.values()].reduce((sum, one) => sum + one, 0)
+        expect(spent).toBeLessThanOrEqual(input.paidCents)
+      }
+    },
+  )
