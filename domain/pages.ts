@@ -40,7 +40,7 @@ export const pages = {
   "/destinazioni/$slug": shared,
   "/esperienze": shared,
   "/esperienze/$slug": shared,
-  "/regali": shared,
+  "/regali": { ...shared, takes: "form" },
   "/regali/$slug": shared,
   "/t/cookie-policy": shared,
   "/t/ordinamento": shared,

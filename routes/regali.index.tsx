@@ -11,7 +11,11 @@ import { ownData, readOwnData, useFreshOnReturn } from "./-own-data.ts"
 export const Route = createFileRoute("/regali/")({
   staticData: { texts: ["gift", "landing"] },
   ...ownData,
-  loader: ({ context }) => readOwnData(context, () => context.ports.reads.catalogue.landings("gift")),
+  loader: ({ context }) =>
+    readOwnData(context, async () => {
+      const links = await context.ports.reads.catalogue.landings("gift")
+      return { links, posted: context.postedAccount ?? null }
+    }),
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "landing.gifts.title"),
@@ -27,5 +31,5 @@ export const Route = createFileRoute("/regali/")({
 function GiftsRoute() {
   useFreshOnReturn()
   useEffect(keepGiftPages, [])
-  return <Gifts links={Route.useLoaderData()} />
+  return <Gifts {...Route.useLoaderData()} />
 }

@@ -1,10 +1,11 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { CreatedWire, DiscountCode } from "./checkout.ts"
 import { AccessToken, BookingCode, Id, Lang, MoneyCents, Quantity, ShortText } from "./fields.ts"
 import { Use } from "./use.ts"
 import {
   BalanceWire,
+  GiftEventsWire,
   GiftOrderWire,
   OpenedGiftWire,
   OwnGiftsWire,
@@ -16,6 +17,7 @@ const lang = { lang: Schema.optionalKey(Lang) }
 const code = { code: DiscountCode.fields.code }
 const order = "/api/v0/open-bookings/:code"
 const ofOrder = { params: { code: BookingCode }, success: GiftOrderWire }
+const VoucherFile = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
 
 /** What the buyer may do after the purchase. */
 export class GiftBuyerGroup extends HttpApiGroup.make("giftBuyer")
@@ -44,6 +46,12 @@ export class GiftBuyerGroup extends HttpApiGroup.make("giftBuyer")
     HttpApiEndpoint.post("withdrawGift", `${order}/withdraw`, ofOrder).annotate(
       OpenApi.Description,
       "Withdraws from the purchase of an unused voucher within 14 days. Each payment goes back to its own means.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.get("voucherFile", `${order}/voucher.pdf`, { ...ofOrder, success: VoucherFile }).annotate(
+      OpenApi.Description,
+      "The printable voucher of a paid order, for its buyer.",
     ),
   )
   .annotate(Use, { who: "browser" })
@@ -118,6 +126,8 @@ export class VoucherGroup extends HttpApiGroup.make("voucher")
     }),
   ) {}
 
+const ofEvent = { params: { eventId: Id }, success: GiftEventsWire }
+
 export class MyGiftsGroup extends HttpApiGroup.make("myGifts")
   .add(
     HttpApiEndpoint.get("gifts", "/api/v0/me/gifts", { query: lang, success: OwnGiftsWire }).annotate(
@@ -138,6 +148,30 @@ export class MyGiftsGroup extends HttpApiGroup.make("myGifts")
       params: { voucherId: Id },
       success: ReceivedGiftWire,
     }).annotate(OpenApi.Description, "Gives a voucher in the account six more months, once."),
+  )
+  .add(
+    HttpApiEndpoint.get("giftEvents", "/api/v0/me/gift-events", { success: GiftEventsWire }).annotate(
+      OpenApi.Description,
+      "The days of the year on which who is signed in wants to think of a gift, the next one first.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("addGiftEvent", "/api/v0/me/gift-events", {
+      payload: Schema.Struct({ name: ShortText, month_day: ShortText, remind_days: Schema.Int }),
+      success: GiftEventsWire,
+    }).annotate(OpenApi.Description, "Adds such a day (`MM-DD`), with a reminder 3, 7, 14 or 30 days before it."),
+  )
+  .add(
+    HttpApiEndpoint.post("setGiftReminder", "/api/v0/me/gift-events/:eventId/reminder", {
+      ...ofEvent,
+      payload: Schema.Struct({ is_on: Schema.Boolean }),
+    }).annotate(OpenApi.Description, "Switches the yearly reminder of a day on or off."),
+  )
+  .add(
+    HttpApiEndpoint.post("removeGiftEvent", "/api/v0/me/gift-events/:eventId/remove", ofEvent).annotate(
+      OpenApi.Description,
+      "Removes a day, with its reminder.",
+    ),
   )
   .annotate(Use, { who: "session" })
   .annotateMerge(OpenApi.annotations({ title: "Own gifts", description: "Gifts of who is signed in." })) {}

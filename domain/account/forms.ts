@@ -17,6 +17,7 @@ export const accountForms = {
   "/password/reset/$token": { reset: "nothing" },
   "/verify-email/$token": { verify: "nothing", signIn: "nothing" },
   "/cancellazione/$token": { undo: "nothing" },
+  "/regali": { giftSum: "nothing" },
   "/regalo": { balance: "nothing", exchange: "nothing", topUp: "nothing" },
   "/account/bookings": { notMine: "session", ...everywhere },
   "/account/gifts": {

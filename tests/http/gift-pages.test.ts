@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { GiftOrderWire, OpenedGiftWire } from "../../adapters/contract/wire/gift.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -124,5 +124,57 @@ test("[RT-03] a gift of a sum starts from the gifts' page, from 10 to 1,000 euro
   for (const cents of [1_000, 100_000]) {
     const made = await visitor.send("POST", "/api/v0/gift-cards/create", { body: { value_cents: cents } })
     expect(made.status).toBe(200)
+  }
+})
+
+test("[RT-03] the form of a sum works without scripts: the checkout opens, and a wrong amount stays with its reason", async () => {
+  const visitor = shop().visitor()
+  const post = (fields: Readonly<Record<string, string>>, path = "/en/regali") =>
+    visitor.send("POST", path, {
+      raw: new URLSearchParams(fields).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    })
+  expect((await visitor.send("GET", "/en/regali")).text).toContain('name="value"')
+  const wrong = await post({ amount: "other", value: "9,99" })
+  expect(wrong.status).toBe(422)
+  expect(wrong.text).toContain('value="9,99"')
+  expect(wrong.text).toMatch(/€10.*€1,000/)
+  for (const [fields, cents] of [
+    [{ amount: "5000" }, 5_000],
+    [{ amount: "other", value: "25,50" }, 2_550],
+  ] as const) {
+    const made = await post(fields)
+    const page = made.headers.get("location") ?? ""
+    expect([made.status, page]).toEqual([303, expect.stringMatching(/^\/en\/regali\/checkout\/[0-9A-Z]{12}$/)])
+    const code = page.split("/").at(-1)
+    const order = read(GiftOrderWire, await visitor.send("GET", `/api/v0/open-bookings/${code}/checkout`))
+    expect([order.kind, order.value_cents]).toEqual(["sum", cents])
+  }
+})
+
+test("[XD-03] from 6 to 24 December an experience opens as a gift, with a date one press away", async () => {
+  const { slug } = await shop().pick()
+  const isGift = async (at: string) => {
+    vi.setSystemTime(at)
+    const { text } = await shop()
+      .visitor()
+      .send("GET", `/esperienze/${slug}?at=${Date.parse(at)}`)
+    const pressed = (label: string) => {
+      const [before = ""] = text.split(`${label}</button>`)
+      return before.slice(before.lastIndexOf("aria-pressed=")).split('"')[1]
+    }
+    const [date, gift] = [pressed("Scegli una data"), pressed("Regala")]
+    expect([date, gift]).toEqual(gift === "true" ? ["false", "true"] : ["true", "false"])
+    return gift === "true"
+  }
+  vi.useFakeTimers({ toFake: ["Date"] })
+  try {
+    // In Rome it is an hour later.
+    expect(await isGift("2026-12-05T22:59:00.000Z")).toBe(false)
+    expect(await isGift("2026-12-05T23:00:00.000Z")).toBe(true)
+    expect(await isGift("2026-12-24T22:59:00.000Z")).toBe(true)
+    expect(await isGift("2026-12-24T23:00:00.000Z")).toBe(false)
+  } finally {
+    vi.useRealTimers()
   }
 })

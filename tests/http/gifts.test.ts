@@ -5,6 +5,7 @@ import { GiftsInReviewWire, GiftsToPostWire, ShopVoucherWire } from "../../adapt
 import { CheckoutWire } from "../../adapters/contract/wire/booking.ts"
 import {
   BalanceWire,
+  GiftEventsWire,
   GiftOrderWire,
   GiftPriceWire,
   OpenedGiftWire,
@@ -189,13 +190,37 @@ describe("[GF-05] a gift of a sum", () => {
       payable: { due_online_cents: total - off },
     })
     expect(problem(await gift.call("choice", { value_cents: 2_000 })).code).toBe("gift_codes_first")
-    expect((await gift.pay()).voucher).toMatchObject({ value_cents: total })
+    const { voucher } = await gift.pay()
+    expect(voucher).toMatchObject({ value_cents: total })
+    await settled(shop())
+    // What the coupon paid is credit for this experience only: exchanged, or used for another one, it is worth its price.
+    const typed = { code: voucher?.code ?? "" }
+    expect((await balance(typed.code)).left_cents).toBe(total)
+    const elsewhereBooked = shop().visitor()
+    const dear = await shop().pick()
+    const booked = await elsewhereBooked.hold(
+      await changeVariant(shop(), dear, {
+        ...{ depositPercent: null, offers: [] },
+        participantTypes: dear.variant.participantTypes.map((one) => ({ ...one, priceCents: cents(total) })),
+      }),
+    )
+    const path = `/payment/v1/bookings/checkout/${booked.code}/discounts`
+    const { discounts } = read(CheckoutWire, await elsewhereBooked.send("POST", path, { body: typed }))
+    expect(discounts.map(({ cents }) => cents)).toEqual([total - off])
+    await elsewhereBooked.send("POST", `${path}/delete`, { body: typed })
+    const asSum = await byCode("exchange", { ...typed, to: null })
+    expect(read(BalanceWire, asSum)).toMatchObject({ value_cents: total - off, left_cents: total - off })
     const stranger = shop().visitor()
     expect(problem(await stranger.send("GET", `/api/v0/open-bookings/${gift.code}/checkout`)).code).toBe(
       "gift_not_found",
     )
-    const other = await begun()
+    const given = { participants, expected_total_cents: total }
+    const other = await begun(given, shop().visitor(), `/api/v1/experience_variants/${variant.id}/open-booking/create`)
     expect(problem(await other.call("discounts", { code: "G1FT-0000-0000" })).code).toBe("voucher_not_for_gifts")
+    for (const code of ["G1FT-0000-0000", "NESSUNO"])
+      expect(problem(await (await begun()).call("discounts", { code })).code, "codes are not for sums").toBe(
+        "coupon_not_for_credit",
+      )
   })
 })
 
@@ -301,6 +326,22 @@ describe("[GF-06] a gift of an experience", () => {
     expect([first.status, (await operator("POST", `${code}/posted`)).text]).toEqual([200, first.text])
     expect(await toPost()).toEqual([])
     expect((await operator("POST", `${(await begun()).code}/posted`)).status, "nothing to post").toBe(404)
+    const [who] = await rows<{ actor: string }>(
+      "select actor->>'kind' as actor from events where stream = $1 and fact->'event'->>'type' = 'shop.posted'",
+      [`gift-posting-${code}`],
+    )
+    expect(who?.actor, "the log says who").toBe("admin")
+
+    // What its buyer withdraws from first stays in the shop.
+    const second = await begun({ ...body, gift: { ...forMarta, ...address } }, shop().visitor(), create)
+    expect((await second.pay()).status).toBe("CONFIRMED")
+    await settled(shop())
+    const waiting = async () => read(GiftsToPostWire, await operator("GET", "to-post")).gifts.map((one) => one.code)
+    expect(await waiting()).toContain(second.code)
+    order(await second.call("withdraw"))
+    await settled(shop())
+    expect(await waiting()).not.toContain(second.code)
+    expect(problem(await operator("POST", `${second.code}/posted`)).status).toBe(409)
   })
 })
 
@@ -371,10 +412,13 @@ const posted = (client: Pick<Visitor, "send">, path: string, fields: Readonly<Re
 /** What a page shows, without what the server sends along for its script. */
 const shownIn = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "")
 
-/** The kinds of an order's mails, with the amounts that each text names. */
+/**
+ * The kinds of an order's mails, with the amounts that each text names, by kind: which of two mails that are composed at
+ * once is stored first is not promised.
+ */
 async function saidOf(code: string) {
   const mails = await rows<{ kind: string; eml: string }>(
-    "select kind, eml from mails where booking_code = $1 order by created_at, id",
+    "select kind, eml from mails where booking_code = $1 order by kind, created_at",
     [code],
   )
   return mails.map(({ kind, eml }) => {
@@ -414,8 +458,8 @@ describe("[GF-07] withdrawing from a gift", () => {
     expect(problem(await shop().visitor().send("GET", `/api/v0/gifts/${gift.link}`)).code).toBe("gift_not_found")
     expect(await saidOf(gift.code)).toEqual([
       ["gift.buyer", ["100"]],
-      ["gift.withdrawn", ["100"]],
       ["gift.refunded", ["100"]],
+      ["gift.withdrawn", ["100"]],
     ])
     expect(problem(await gift.call("withdraw")).status).toBe(409)
     const thanks = shownIn((await gift.visitor.send("GET", `/regali/checkout/${gift.code}/grazie`)).text)
@@ -460,9 +504,9 @@ describe("[GF-07] withdrawing from a gift", () => {
     await free.call("withdraw")
     await settled(shop())
     const sheet = ["gift.buyer", ["100"]]
-    expect(await saidOf(gift.code)).toEqual([sheet, ["gift.withdrawn", ["90"]], ["gift.refunded", ["90"]]])
+    expect(await saidOf(gift.code)).toEqual([sheet, ["gift.refunded", ["90"]], ["gift.withdrawn", ["90"]]])
     const receipt = ["gift.toppedUp", ["25", "125", "25"]]
-    expect(await saidOf(friend.code)).toEqual([receipt, ["gift.refunded", ["25"]]])
+    expect(await saidOf(friend.code)).toEqual([["gift.refunded", ["25"]], receipt])
     expect(await saidOf(free.code)).toEqual([sheet, ["gift.withdrawn", []]])
   })
 })
@@ -483,6 +527,18 @@ describe("[GF-05] gifts over the limit of a day", () => {
     const gift = await given(then)
     return { ...gift, before, paid: await gift.pay(cardsOf[1]) }
   }
+
+  test("a gift that was withdrawn from no longer counts", async () => {
+    const buyer = by("back@example.it")
+    const before = await given(buyer)
+    expect((await before.pay()).status).toBe("CONFIRMED")
+    await rows("update gift_spending set cents = $2 where code = $1", [before.code, DAY_CENTS - 9_999])
+    order(await before.call("withdraw"))
+    const again = await given(buyer)
+    expect((await again.pay()).status).toBe("CONFIRMED")
+    await rows("update gift_spending set cents = $2 where code = $1", [again.code, DAY_CENTS - 9_999])
+    expect((await (await given(buyer)).pay()).status, "one that was kept does").toBe("REVIEW")
+  })
 
   test("a card over it: nothing is issued, sent or earned until a person allows it, whoever asks", async () => {
     const [first, then] = [by("first@example.it"), by("then@example.it")]
@@ -698,7 +754,7 @@ describe("[BX-11] a voucher by its code", () => {
     expect(problem(stranger).code).toBe("voucher_not_found")
     // The account was deleted: the log still says that the voucher is in one.
     await rows("delete from voucher_holder where voucher_id = $1", [claimed.voucher_id])
-    const heir = await other.client.send("POST", "/api/v0/me/gift-cards", {
+    const heir = await other.client.send("POST", "/api/auth/gift-card", {
       body: { code: gift.voucherCode },
       headers: { "x-csrf-token": other.csrfToken, ...elsewhere() },
     })
@@ -1007,6 +1063,24 @@ describe("[BX-11] a voucher by its code", () => {
     await expect.poll(mails, { timeout: 20_000 }).toEqual([{ subject: "In 14 days: Compleanno di Marta" }])
     await form({ form: "giftEventRemove", ...change })
     expect(await events()).toEqual([])
+
+    // The same by calls.
+    const call = async (path: string, body?: Readonly<Record<string, unknown>>, by = owner) => {
+      const headers = { "x-csrf-token": by.csrfToken }
+      return by.client.send(body === undefined ? "GET" : "POST", `/api/v0/me/gift-events${path}`, {
+        ...(body !== undefined && { body }),
+        headers,
+      })
+    }
+    const unfit = problem(await call("", { name: "", month_day: "02-30", remind_days: 5 }))
+    expect(unfit.errors?.map(({ field }) => field)).toEqual(["name", "month_day", "remind_days"])
+    const made = read(GiftEventsWire, await call("", { name: "Leap", month_day: "02-29", remind_days: 3 })).events
+    expect(made).toMatchObject([{ name: "Leap", month_day: "02-29", is_on: true }])
+    const path = `/${made[0]?.id}`
+    expect((await call(`${path}/reminder`, { is_on: false }, stranger)).status).toBe(404)
+    expect(read(GiftEventsWire, await call(`${path}/reminder`, { is_on: false })).events[0]?.is_on).toBe(false)
+    expect(read(GiftEventsWire, await call("")).events).toHaveLength(1)
+    expect(read(GiftEventsWire, await call(`${path}/remove`, {})).events).toEqual([])
     const log = await rows<{ said: string }>("select fact::text as said from events where stream = $1", [
       `gift-event-${change.event}`,
     ])
@@ -1118,4 +1192,26 @@ test("[BX-11] who has a voucher in an account is reminded of its end, or its rec
   ])
   const { sections } = await shop().run(exportOf(buyer.email, "en"))
   expect(JSON.stringify(sections), "a buyer's own words").toContain(JSON.stringify(forMarta.message).slice(1, -1))
+})
+
+// The clock goes on by the days of the withdrawal.
+test("[GF-07] on the last day its buyer may withdraw, and from the day after it is credit", async () => {
+  const [kept, gone] = [await bought(), await bought()]
+  const { voucher, server_now: now } = await kept.now()
+  const end = voucher?.withdraw_until ?? ""
+  const days = Temporal.Instant.from(now).until(Temporal.Instant.from(end)).total("hours") / 24
+  // The 14 days after today, to the end of the last one; a last day without work moves it.
+  expect(days).toBeGreaterThan(14)
+  expect(days).toBeLessThan(20)
+  const ms = Temporal.Instant.from(end).epochMilliseconds - Temporal.Instant.from(now).epochMilliseconds
+  await shop().run(advanceClock(ms - 60_000))
+  expect(order(await gone.call("withdraw")).status).toBe("WITHDRAWN")
+  await shop().run(advanceClock(60_000))
+  expect((await kept.now()).voucher?.withdraw_until).toBeNull()
+  expect(problem(await kept.call("withdraw"))).toMatchObject({ status: 410, code: "withdrawal_over" })
+  const form = await posted(shop().visitor(), "/recesso", { name: "Anna", code: kept.code, email: buyer.email })
+  expect(form.status).toBe(410)
+  await settled(shop())
+  expect(await moneyOf(shop(), kept.code)).toMatchObject([{ captured: 10_000, refunded: 0 }])
+  expect((await balance(kept.voucherCode)).left_cents, "it stays credit").toBe(10_000)
 })

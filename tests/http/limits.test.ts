@@ -156,6 +156,7 @@ beforeAll(async () => {
   const given = await giftOwner.send("POST", "/api/v0/gift-cards/create", { body: { value_cents: 1_000 } })
   const { code: gift } = JSON.parse(given.text)
   const keeper = await newCustomer(shop())
+  const redeemer = await newCustomer(shop())
   const asKeeper = { "x-csrf-token": keeper.csrfToken }
   const listed = await keeper.client.send("POST", "/api/v0/lists", { body: { name: "Mare" }, headers: asKeeper })
   const { id } = JSON.parse(listed.text)
@@ -244,6 +245,7 @@ beforeAll(async () => {
     "POST /account/privacy: exports": exportOf.again,
     "POST /account/profile: mails": profileOf.again,
     "POST /account/gifts: codes": claimOf.again,
+    "POST /regali: gifts": posting("/regali", { amount: "5000" }),
     "POST /regalo: codes": posting("/regalo", { code: "G1FT00001000" }),
     "POST /checkout/:code/conferma/:token: unpaidPlaces": async () => {
       const reserver = elsewhere()
@@ -294,6 +296,11 @@ beforeAll(async () => {
       keeper.client.send("POST", "/api/v0/me/gift-cards", {
         body: { code: `G1FT0000${1_000 + n}` },
         headers: asKeeper,
+      }),
+    "POST /api/auth/gift-card: codes": (n) =>
+      redeemer.client.send("POST", "/api/auth/gift-card", {
+        body: { code: `G1FT0000${2_000 + n}` },
+        headers: { "x-csrf-token": redeemer.csrfToken },
       }),
     "POST /api/v0/open-bookings/:code/discounts: codes": (n) =>
       giftOwner.send("POST", `/api/v0/open-bookings/${gift}/discounts`, { body: { code: `NESSUNO${n}` } }),

@@ -1,3 +1,4 @@
+import type { PostedAccount } from "../../domain/account/ports.ts"
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import type { LandingLink } from "../../domain/catalogue/views.ts"
 import { paths } from "../../domain/paths.ts"
@@ -14,7 +15,7 @@ import { Related } from "./related.tsx"
 const GiftSum = late(() => import("../gift/gift-sum.tsx"))
 
 /** For visitors who look for a gift and have no idea yet. */
-export function Gifts({ links }: { links: readonly LandingLink[] }) {
+export function Gifts({ links, posted }: { links: readonly LandingLink[]; posted: PostedAccount | null }) {
   const text = useText()
   const title = text("landing.gifts.title")
   return (
@@ -37,7 +38,7 @@ export function Gifts({ links }: { links: readonly LandingLink[] }) {
       )}
       <Section title={text("landing.gifts.sum")} tone="sunken">
         <p>{text("landing.gifts.sum.text")}</p>
-        <GiftSum />
+        <GiftSum posted={posted} />
         <p>
           <Link to={paths.giftBalance}>{text("landing.gifts.balance")}</Link>
         </p>

@@ -159,6 +159,20 @@ export const ReceivedGiftWire = Schema.Struct({
   code: Schema.String,
 }).annotate({ identifier: "ReceivedGift" })
 
+const events = {
+  events: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      name: Schema.String,
+      month_day: Schema.String.annotate({ description: "MM-DD; 29 February is the 28th in a year that has none." }),
+      remind_days: Schema.Int,
+      is_on: Schema.Boolean,
+      day: Schema.String.annotate({ description: "The next one." }),
+    }),
+  ).annotate({ description: "Days of the year on which who is signed in wants to think of a gift." }),
+}
+export const GiftEventsWire = Schema.Struct(events).annotate({ identifier: "GiftEvents" })
+
 export const OwnGiftsWire = Schema.Struct({
   given: Schema.Array(
     Schema.Struct({
@@ -174,14 +188,5 @@ export const OwnGiftsWire = Schema.Struct({
     }),
   ),
   received: Schema.Array(ReceivedGiftWire),
-  events: Schema.Array(
-    Schema.Struct({
-      id: Schema.String,
-      name: Schema.String,
-      month_day: Schema.String.annotate({ description: "MM-DD; 29 February is the 28th in a year that has none." }),
-      remind_days: Schema.Int,
-      is_on: Schema.Boolean,
-      day: Schema.String.annotate({ description: "The next one." }),
-    }),
-  ).annotate({ description: "Days of the year on which who is signed in wants to think of a gift." }),
+  ...events,
 }).annotate({ identifier: "OwnGifts" })

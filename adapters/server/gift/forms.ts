@@ -1,11 +1,14 @@
 import { Effect } from "effect"
 import { carriedOf } from "../../../domain/gift/carried.ts"
+import { sumCents } from "../../../domain/gift/terms.ts"
 import type { VoucherBalance } from "../../../domain/gift/views.ts"
 import { typedCents } from "../../../domain/money/typed.ts"
 import { paths } from "../../../domain/paths.ts"
 import { customerForm, type Done, type PostedPage, pageForm } from "../account/part.ts"
 import { addGiftEvent, changeGiftEvent } from "../gift-event/part.ts"
 import { proofOf, visitorOf } from "../http/visitor.ts"
+import { prepareSum } from "./choice.ts"
+import { type Beginning, createGift } from "./create.ts"
 import { claim, exchange, extend } from "./holder.ts"
 import { balanceByCode } from "./recipient.ts"
 import { beginTopUp } from "./top-up.ts"
@@ -60,16 +63,35 @@ const shown = (code: string, balance: VoucherBalance): Done => {
   return { isDone: true, values }
 }
 
-/** Opens the checkout of more credit, which is paid like a gift, in the browser that asked for it. */
-const topUp = Effect.fnUntraced(function* (posted: PostedPage) {
-  const headers = { cookie: posted.request.headers.get("cookie") ?? "" }
-  const { key, setCookie } = visitorOf(proofOf(headers), posted.secure)
-  const { address, locale } = posted
-  const begin = { visitorKey: key, address, locale, once: null, personId: yield* personBy(headers) }
-  const made = yield* beginTopUp(posted.field("code"), typedCents(posted.field("amount")) ?? 0, begin)
-  const go = `${paths.giftCheckout(made.code)}?step=buyer`
-  return { go, cookies: setCookie === null ? [] : [setCookie] } satisfies Done
-})
+/** Opens a checkout in the browser that asked for it. */
+const begun = <E, R>(posted: PostedPage, begin: (beginning: Beginning) => Effect.Effect<string, E, R>) =>
+  Effect.gen(function* () {
+    const headers = { cookie: posted.request.headers.get("cookie") ?? "" }
+    const { key, setCookie } = visitorOf(proofOf(headers), posted.secure)
+    const { address, locale } = posted
+    const go = yield* begin({ visitorKey: key, address, locale, once: null, personId: yield* personBy(headers) })
+    return { go, cookies: setCookie === null ? [] : [setCookie] } satisfies Done
+  })
+
+/** More credit, which is paid like a gift. */
+const topUp = (posted: PostedPage) =>
+  begun(posted, (beginning) =>
+    Effect.map(
+      beginTopUp(posted.field("code"), typedCents(posted.field("amount")) ?? 0, beginning),
+      ({ code }) => `${paths.giftCheckout(code)}?step=buyer`,
+    ),
+  )
+
+/** A gift of a sum. An amount that cannot be read is refused like one that is too low. */
+const sumForm = pageForm("/regali", (posted) =>
+  begun(posted, (beginning) =>
+    Effect.gen(function* () {
+      const valueCents = sumCents(posted.field("amount"), posted.field("value"))
+      const { code } = yield* createGift(yield* prepareSum(valueCents, posted.locale, "value"), beginning)
+      return paths.giftCheckout(code)
+    }),
+  ),
+)
 
 /**
  * A voucher, for who has its code: what is left on it, its exchange for its value, and more credit. Wrong codes count with
@@ -92,4 +114,4 @@ const voucherForm = pageForm("/regalo", (posted) =>
   }),
 )
 
-export const giftForms = [ownGiftsForm, voucherForm]
+export const giftForms = [ownGiftsForm, sumForm, voucherForm]

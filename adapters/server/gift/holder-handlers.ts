@@ -5,6 +5,7 @@ import { toWire } from "../../contract/case.ts"
 import { GiftApi } from "../../contract/gift.ts"
 import type { ExchangeVoucher } from "../../contract/gift-holder.ts"
 import { commanderOf, customerOf } from "../account/part.ts"
+import { addGiftEvent, changeGiftEvent, giftEventsOf } from "../gift-event/part.ts"
 import { type Asked, localeOf } from "../http/asked.ts"
 import { ClientAddress } from "../http/client-address.ts"
 import { orProblem } from "../http/problems.ts"
@@ -16,6 +17,7 @@ import { claim, exchange, extend, giftsOf } from "./holder.ts"
 import { balanceByCode, giftOfLink, openGift } from "./recipient.ts"
 import { type GiftOrderRow, isPurchase } from "./rows.ts"
 import { beginTopUp } from "./top-up.ts"
+import { voucherFile } from "./voucher-file.ts"
 
 /** Does something with the voucher that an order bought. Every other order is refused like an unknown one. */
 const ofPurchase = <E, R>(
@@ -33,6 +35,7 @@ export const giftBuyerHandlers = HttpApiBuilder.group(GiftApi, "giftBuyer", (gro
     resendGift: (asked) => ofPurchase(asked, (row) => resend(row, asked.payload.to)),
     readdressGift: (asked) => ofPurchase(asked, (row) => readdress(row, asked.payload.recipient_email)),
     rescheduleGift: (asked) => ofPurchase(asked, (row) => reschedule(row, asked.payload)),
+    voucherFile: (asked) => orProblem(voucherFile(asked)),
     withdrawGift: (asked) =>
       step(
         asked,
@@ -91,6 +94,32 @@ export const voucherHandlers = HttpApiBuilder.group(GiftApi, "voucher", (group) 
   }),
 )
 
+/** The words of a call for the fields of the account's form. */
+const eventFields: Readonly<Record<string, string>> = { day: "month_day", remindDays: "remind_days" }
+
+const inEventFields = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
+  Effect.catchIf(
+    effect,
+    (error): error is Refused => error instanceof Refused,
+    ({ code, errors = [] }) =>
+      Effect.fail(
+        new Refused({
+          code,
+          errors: errors.map(({ field, ...one }) => ({ ...one, field: eventFields[field] ?? field })),
+        }),
+      ),
+  )
+
+/** Does something with the gift events of who is signed in, and answers with all of them. */
+const withEvents = <E, R>(asked: Asked, act: (personId: string) => Effect.Effect<unknown, E | Refused, R>) =>
+  orProblem(
+    Effect.gen(function* () {
+      const { personId } = yield* commanderOf(asked)
+      yield* inEventFields(act(personId))
+      return toWire({ events: yield* giftEventsOf(personId) })
+    }),
+  )
+
 const ownToWire = ({ given, received, events }: OwnGifts) => ({
   events: events.map(toWire),
   given: given.map(({ token, ...gift }) => ({ ...toWire(gift), encrypted_code: token })),
@@ -114,6 +143,26 @@ export const myGiftsHandlers = HttpApiBuilder.group(GiftApi, "myGifts", (group) 
           return toWire(yield* claim(personId, code, yield* ClientAddress, lang ?? localeOf(asked)))
         }),
       ),
+    giftEvents: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const { personId } = yield* customerOf(asked)
+          return toWire({ events: yield* giftEventsOf(personId) })
+        }),
+      ),
+    addGiftEvent: (asked) =>
+      withEvents(asked, (personId) => {
+        const { name, month_day, remind_days } = asked.payload
+        const [month = "", day = ""] = month_day.split("-")
+        return addGiftEvent(personId, { name, month, day, remindDays: String(remind_days) })
+      }),
+    setGiftReminder: (asked) =>
+      withEvents(asked, (personId) => {
+        const type = asked.payload.is_on ? "customer.switchedOn" : "customer.switchedOff"
+        return changeGiftEvent(personId, asked.params.eventId, { type })
+      }),
+    removeGiftEvent: (asked) =>
+      withEvents(asked, (personId) => changeGiftEvent(personId, asked.params.eventId, { type: "customer.removed" })),
     extendVoucher: (asked) =>
       orProblem(
         Effect.gen(function* () {

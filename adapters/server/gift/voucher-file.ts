@@ -1,9 +1,10 @@
 import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
 import type { BoughtVoucher, GiftOrderView } from "../../../domain/gift/views.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { publicPath } from "../../../domain/paths.ts"
 import { type VoucherPaper, voucherPdf } from "../documents/voucher/pdf.ts"
-import type { Params } from "../kernel/part.ts"
+import type { Asked } from "../http/asked.ts"
 import { Refused } from "../kernel/refused.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { giftView, voucherOf } from "./read.ts"
@@ -11,17 +12,20 @@ import type { GiftOrderRow } from "./rows.ts"
 import { orderFor } from "./whose.ts"
 
 /** The printable voucher of a paid order, for its buyer only. A stranger hears the same as for an unknown code. */
-export const voucherFile = Effect.fn("gift.voucherFile")(function* (request: Request, { code = "" }: Params) {
-  const view = yield* giftView(yield* orderFor(code, Object.fromEntries(request.headers)), null)
+export const voucherFile = Effect.fn("gift.voucherFile")(function* ({
+  request,
+  params,
+}: Asked & { readonly params: { readonly code: string } }) {
+  const view = yield* giftView(yield* orderFor(params.code, request.headers), null)
   const { origin } = yield* MailSettings
   const { voucher } = view
   if (voucher === null || view.status !== "CONFIRMED" || voucher.standing === "withdrawn")
     return yield* Effect.fail(new Refused({ code: "gift_not_found" }))
   const paper = paperOf({ ...view, voucher }, origin)
   const pdf = yield* Effect.promise(() => voucherPdf(paper))
-  return new Response(pdf.slice(), {
+  return HttpServerResponse.uint8Array(pdf, {
+    contentType: "application/pdf",
     headers: {
-      "content-type": "application/pdf",
       "content-disposition": `inline; filename="altrove-${view.code}.pdf"`,
       "cache-control": "no-store",
       "referrer-policy": "no-referrer",

@@ -8,6 +8,7 @@ export const formLimits: Readonly<Partial<Record<string, readonly LimitName[]>>>
   "/password/forgot": ["signIns"],
   "/contatti": ["messages"],
   "/prenotazione": ["wrongTries"],
+  "/regali": ["gifts"],
   "/regalo": ["codes"],
   "/recesso": ["wrongTries"],
   "/account/gifts": ["codes"],

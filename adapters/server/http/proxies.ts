@@ -18,6 +18,7 @@ const ownPaths = {
   "/api/experience/:id/open-booking-price": "/api/v1/experience_variants/:id/open-booking-price",
   "/api/:accessToken/experience_variants/:id/open-booking/create":
     "/api/v1/experience_variants/:id/open-booking/create",
+  "/api/auth/gift-card": "/api/v0/me/gift-cards",
   "/api/open-booking/:code/checkout-info": "/api/v0/open-bookings/:code/checkout",
 } as const
 type OwnPath = keyof typeof ownPaths
