@@ -244,7 +244,7 @@ describe("[BX-11] a voucher that changes", () => {
     expect([lost.snapshot.value, owed(lost), owed(after(lost, canceled("B1")))]).toEqual(["void", 0, 0])
   })
 
-  it("is opened once and claimed once", () => {
+  it("[BX-19] is opened once and claimed once", () => {
     for (const type of ["holder.opened", "holder.claimed"] as const) {
       const once = after(open(), { type })
       expect(tell(once, { type }).ok).toBe(false)

@@ -1,6 +1,7 @@
 import { belongingsFaults } from "./belongings.faults.ts"
 import { bookingFaults } from "./booking.faults.ts"
 import type { Fault } from "./fault.ts"
+import { giftFaults } from "./gifts.faults.ts"
 import { keptFaults } from "./kept.faults.ts"
 import { purchaseFaults } from "./purchase.faults.ts"
 import { signInFaults } from "./sign-in.faults.ts"
@@ -12,4 +13,5 @@ export const faults: readonly Fault[] = [
   ...keptFaults,
   ...signInFaults,
   ...belongingsFaults,
+  ...giftFaults,
 ]
