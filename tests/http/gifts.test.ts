@@ -15,6 +15,7 @@ import {
 } from "../../adapters/contract/wire/gift.ts"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
+import { isGiftOnItsWay } from "../../adapters/server/gift/part.ts"
 import { causedBy } from "../../adapters/server/kernel/origin.ts"
 import { PaymentFlow } from "../../adapters/server/payments/part.ts"
 import { exportOf } from "../../adapters/server/personal-data/export.ts"
@@ -339,10 +340,13 @@ describe("[GF-06] a gift of an experience", () => {
     await settled(shop())
     const waiting = async () => read(GiftsToPostWire, await operator("GET", "to-post")).gifts.map((one) => one.code)
     expect(await waiting()).toContain(second.code)
+    const isWaiting = () => shop().run(isGiftOnItsWay([second.code]))
+    expect(await isWaiting(), "an erasure waits for its address").toBe(true)
     order(await second.call("withdraw"))
     await settled(shop())
     expect(await waiting()).not.toContain(second.code)
     expect(problem(await operator("POST", `${second.code}/posted`)).status).toBe(409)
+    expect(await isWaiting()).toBe(false)
   })
 })
 

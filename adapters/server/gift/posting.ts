@@ -37,6 +37,13 @@ export const giftsToPost = Effect.fn("gift.toPost")(function* () {
     where p.status = ${asked} order by o.created_at limit ${AT_ONCE}`
 })
 
+/** Whether something of these gifts is still to be posted. */
+export const isToPost = Effect.fn("gift.isToPost")(function* (codes: readonly string[]) {
+  const sql = yield* SqlClient.SqlClient
+  const waiting = yield* sql`select 1 from gift_postings where code = any(${codes}) and status = ${asked} limit 1`
+  return waiting.length > 0
+})
+
 /** Notes that what belongs to a gift was posted. The first time counts; nothing is posted after a withdrawal. */
 export const giftPosted = Effect.fn("gift.posted")(function* (typed: string, by: Origin) {
   const sql = yield* SqlClient.SqlClient
