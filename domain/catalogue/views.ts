@@ -167,7 +167,7 @@ export type DayAvailability = {
   /** The most places left in any slot of the day. */
   readonly placesLeft: number
   /** The party's total; without a party, what the cheapest lone booker pays. Null if nothing can be booked. */
-  readonly priceFromCents: Cents | null
+  readonly priceCents: Cents | null
   readonly offerPercent: BasisPoints | null
 }
 

@@ -57,7 +57,7 @@ function useDayOf(alone: boolean): (day: DayAvailability) => CalendarDay {
   const text = useText()
   const locale = useLocale()
   return (day) => {
-    const price = day.priceFromCents === null ? "" : moneyText(day.priceFromCents, locale)
+    const price = day.priceCents === null ? "" : moneyText(day.priceCents, locale)
     switch (day.state) {
       case "free": {
         const spoken = alone

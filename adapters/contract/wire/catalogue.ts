@@ -236,7 +236,7 @@ export const DayWire = Schema.Struct({
   state: Schema.Literals(["free", "full", "closed", "tooSoon"]),
   slots: Schema.Int.annotate({ description: "How many are not too soon to book, full ones among them." }),
   places_left: Schema.Int,
-  price_from_cents: Schema.NullOr(Cents),
+  price_cents: Schema.NullOr(Cents),
   offer_percent: Percent,
 }).annotate({ identifier: "DayAvailability" })
 

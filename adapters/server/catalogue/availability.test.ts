@@ -73,13 +73,13 @@ describe.each(alike(databaseKinds, 1))("availability on %s", (kind) => {
       state: "free",
       slots: 2,
       placesLeft: 4,
-      priceFromCents: 9000,
+      priceCents: 9000,
       offerPercent: null,
     })
     // Nobody has been chosen yet: what one of them pays.
     const alone = await db.run(month("tour", "2026-12", [], now))
-    expect(alone?.[0]).toMatchObject({ state: "free", priceFromCents: 4500 })
-    expect(days?.[9]).toMatchObject({ priceFromCents: 7200, offerPercent: 2000 })
+    expect(alone?.[0]).toMatchObject({ state: "free", priceCents: 4500 })
+    expect(days?.[9]).toMatchObject({ priceCents: 7200, offerPercent: 2000 })
     expect(days?.[11]).toMatchObject({ date: "2026-12-12", offerPercent: 2000 })
     expect(days?.[13]).toMatchObject({ date: "2026-12-14", offerPercent: null })
   })

@@ -75,7 +75,7 @@ export const month = Effect.fn("catalogue.month")(function* (
       : priceOf({ variant, participants: known, addons: [], date }).totalCents
   return days.map((date) => {
     const day = dayAvailability(date, ofDay.get(date) ?? [], variant, holds, earliest)
-    return day.state === "free" || day.state === "full" ? { ...day, priceFromCents: price(date) } : day
+    return day.state === "free" || day.state === "full" ? { ...day, priceCents: price(date) } : day
   })
 })
 
@@ -152,14 +152,14 @@ function dayAvailability(
   const inTime = slots.filter((slot) => slot.startsAt >= earliest)
   if (inTime.length === 0) {
     const state = slots.length === 0 ? "closed" : "tooSoon"
-    return { date, state, slots: 0, placesLeft: 0, priceFromCents: null, offerPercent: null }
+    return { date, state, slots: 0, placesLeft: 0, priceCents: null, offerPercent: null }
   }
   return {
     date,
     state: inTime.some((slot) => hasRoom(slot, holds)) ? "free" : "full",
     slots: inTime.length,
     placesLeft: Math.max(...inTime.map((slot) => placesLeft(slot, holds))),
-    priceFromCents: null,
+    priceCents: null,
     offerPercent: offerBadge(offerOn(variant.offers, date)),
   }
 }
