@@ -47,7 +47,7 @@ const booking =
 
 /** Plain pages and forms, most of them the account's. As one chunk, they need one name in the list of the start. */
 const plain =
-  /\/ui\/(kit\/plain-(form|page)|account\/(account-form|account-page|account\.module|auth-page|inputs|list-panel))/
+  /\/ui\/(kit\/plain-(form|page)|account\/(account-form|account-page|account\.module|auth-page|inputs|list-panel|posted-error|kept-draft|passkey-button|fresh|voucher-code-field|form-id))|\/domain\/delete-word/
 
 /** The gifts' pages. As one chunk, they need one name in the list of the start. The booking box needs the rules of a price alone. */
 const gift = /\/(ui|machines)\/gift|\/domain\/gift\/(?!(price|terms|carried)\.ts)/

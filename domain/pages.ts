@@ -4,9 +4,9 @@ import { internalPath } from "./paths.ts"
 export type PageRule = {
   /**
    * `browser`: only the browser that began the checkout. `token`: whoever has the address. `session`: who is signed in;
-   * others are sent to the sign-in.
+   * others are sent to the sign-in. `member`: the same for the members of partners, who have a sign-in of their own.
    */
-  readonly opens: "everybody" | "browser" | "token" | "session"
+  readonly opens: "everybody" | "browser" | "token" | "session" | "member"
   readonly scripts: "tag manager" | "payment" | "none"
   /** `shared`: the same page for all visitors without cookies. `own`: the browser asks again. `never`: `no-store`. */
   readonly kept: "shared" | "own" | "never"
@@ -25,6 +25,8 @@ const unkept = { opens: "everybody", scripts: "none", kept: "never" } as const
 /** Passwords are typed here, so no other host's script may run. */
 const typed = { ...unkept, takes: "form" } as const
 const account = { ...typed, opens: "session" } as const
+/** A page of a partner's members. */
+const member = { ...unkept, opens: "member" } as const
 /** A customer's page without a form that browsers send by themselves. */
 const customer = { ...unkept, opens: "session" } as const
 
@@ -68,6 +70,11 @@ export const pages = {
   "/account/referral": customer,
   "/account/reviews": customer,
   "/account/security": account,
+  "/partner": member,
+  "/partner/invitation/$token": { ...secret, takes: "form" },
+  "/partner/requests": { ...member, takes: "form" },
+  "/partner/settings": { ...member, takes: "form" },
+  "/partner/sign-in": typed,
   "/liste": { ...unkept, hasOwn: true },
   "/liste/$list": customer,
   "/liste/p/$publicId/$slug": unkept,

@@ -30,33 +30,39 @@ export function publicPath(path: string, locale: Locale): string {
   return /^\/(?=$|[?#])/.test(internal) ? `/en${internal.slice(1)}` : `/en${internal}`
 }
 
+/** Every page holds these paths, so they are short. */
+const below =
+  (path: string) =>
+  (name: string): string =>
+    `${path}/${encodeURIComponent(name)}`
+
 export const paths = {
   home: "/",
   search: "/esperienze",
-  experience: (slug: string) => `/esperienze/${encodeURIComponent(slug)}`,
-  destination: (slug: string) => `/destinazioni/${encodeURIComponent(slug)}`,
+  experience: below("/esperienze"),
+  destination: below("/destinazioni"),
   destinations: "/destinazioni",
-  category: (slug: string) => `/categorie/${encodeURIComponent(slug)}`,
+  category: below("/categorie"),
   gifts: "/regali",
-  gift: (slug: string) => `/regali/${encodeURIComponent(slug)}`,
-  giftCheckout: (code: string) => `/regali/checkout/${encodeURIComponent(code)}`,
+  gift: below("/regali"),
+  giftCheckout: below("/regali/checkout"),
   giftThanks: (code: string) => `/regali/checkout/${encodeURIComponent(code)}/grazie`,
   giftBalance: "/regalo",
-  partner: (slug: string) => `/d/${encodeURIComponent(slug)}`,
+  partner: below("/d"),
   contact: "/contatti",
-  stopMails: (token: string) => `/stop-email/${encodeURIComponent(token)}`,
+  stopMails: below("/stop-email"),
   ranking: "/t/ordinamento",
-  checkout: (code: string) => `/checkout/${encodeURIComponent(code)}`,
+  checkout: below("/checkout"),
   reservation: (code: string, token: string) =>
     `/checkout/${encodeURIComponent(code)}/conferma/${encodeURIComponent(token)}`,
   thanks: (code: string) => `/checkout/${encodeURIComponent(code)}/grazie`,
   findBooking: "/prenotazione",
-  booking: (token: string) => `/prenotazione/${encodeURIComponent(token)}`,
+  booking: below("/prenotazione"),
   withdrawal: "/recesso",
-  withdrawalOf: (token: string) => `/recesso/${encodeURIComponent(token)}`,
-  review: (token: string) => `/recensione/${encodeURIComponent(token)}`,
-  participation: (token: string) => `/partecipa/${encodeURIComponent(token)}`,
-  payLink: (token: string) => `/paga/${encodeURIComponent(token)}`,
+  withdrawalOf: below("/recesso"),
+  review: below("/recensione"),
+  participation: below("/partecipa"),
+  payLink: below("/paga"),
   cookiePolicy: "/t/cookie-policy",
   privacy: "/t/privacy",
   signIn: "/auth/signin",
@@ -65,9 +71,9 @@ export const paths = {
   authError: "/auth/error",
   signUp: "/signup",
   forgotPassword: "/password/forgot",
-  resetPassword: (token: string) => `/password/reset/${encodeURIComponent(token)}`,
-  undoErasure: (token: string) => `/cancellazione/${encodeURIComponent(token)}`,
-  verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
+  resetPassword: below("/password/reset"),
+  undoErasure: below("/cancellazione"),
+  verifyEmail: below("/verify-email"),
   account: "/account",
   accountBookings: "/account/bookings",
   accountCoupons: "/account/coupons",
@@ -80,7 +86,7 @@ export const paths = {
   accountReviews: "/account/reviews",
   accountSecurity: "/account/security",
   flows: "/flows",
-  flow: (id: string) => `/flows/${encodeURIComponent(id)}`,
+  flow: below("/flows"),
 } as const
 
 /** The path of a landing page. */

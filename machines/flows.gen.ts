@@ -15,6 +15,7 @@ import giftOrder from "./gift-order/flow.ts"
 import giftPosting from "./gift-posting/flow.ts"
 import languagePopup from "./language-popup/flow.ts"
 import list from "./list/flow.ts"
+import member from "./member/flow.ts"
 import participation from "./participation/flow.ts"
 import payLink from "./pay-link/flow.ts"
 import payment from "./payment/flow.ts"
@@ -30,4 +31,4 @@ import toasts from "./toasts/flow.ts"
 import voucher from "./voucher/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, languagePopup, list, participation, payLink, payment, paymentStep, points, referral, review, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]
+export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, languagePopup, list, member, participation, payLink, payment, paymentStep, points, referral, review, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]

@@ -37,6 +37,7 @@ import { Route as ListeIndexRouteImport } from "./liste.index"
 import { Route as ListeListRouteImport } from "./liste.$list"
 import { Route as PagaTokenRouteImport } from "./paga.$token"
 import { Route as PartecipaTokenRouteImport } from "./partecipa.$token"
+import { Route as PartnerSplatRouteImport } from "./partner.$"
 import { Route as PasswordForgotRouteImport } from "./password.forgot"
 import { Route as PrenotazioneIndexRouteImport } from "./prenotazione.index"
 import { Route as PrenotazioneTokenRouteImport } from "./prenotazione.$token"
@@ -201,6 +202,11 @@ const PartecipaTokenRoute = PartecipaTokenRouteImport.update({
   path: "/partecipa/$token",
   getParentRoute: () => rootRouteImport,
 } as any)
+const PartnerSplatRoute = PartnerSplatRouteImport.update({
+  id: "/partner/$",
+  path: "/partner/$",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PasswordForgotRoute = PasswordForgotRouteImport.update({
   id: "/password/forgot",
   path: "/password/forgot",
@@ -344,6 +350,7 @@ export interface FileRoutesByFullPath {
   "/liste/$list": typeof ListeListRoute
   "/paga/$token": typeof PagaTokenRoute
   "/partecipa/$token": typeof PartecipaTokenRoute
+  "/partner/$": typeof PartnerSplatRoute
   "/password/forgot": typeof PasswordForgotRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recensione/$token": typeof RecensioneTokenRoute
@@ -397,6 +404,7 @@ export interface FileRoutesByTo {
   "/liste/$list": typeof ListeListRoute
   "/paga/$token": typeof PagaTokenRoute
   "/partecipa/$token": typeof PartecipaTokenRoute
+  "/partner/$": typeof PartnerSplatRoute
   "/password/forgot": typeof PasswordForgotRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recensione/$token": typeof RecensioneTokenRoute
@@ -451,6 +459,7 @@ export interface FileRoutesById {
   "/liste/$list": typeof ListeListRoute
   "/paga/$token": typeof PagaTokenRoute
   "/partecipa/$token": typeof PartecipaTokenRoute
+  "/partner/$": typeof PartnerSplatRoute
   "/password/forgot": typeof PasswordForgotRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recensione/$token": typeof RecensioneTokenRoute
@@ -506,6 +515,7 @@ export interface FileRouteTypes {
     | "/liste/$list"
     | "/paga/$token"
     | "/partecipa/$token"
+    | "/partner/$"
     | "/password/forgot"
     | "/prenotazione/$token"
     | "/recensione/$token"
@@ -559,6 +569,7 @@ export interface FileRouteTypes {
     | "/liste/$list"
     | "/paga/$token"
     | "/partecipa/$token"
+    | "/partner/$"
     | "/password/forgot"
     | "/prenotazione/$token"
     | "/recensione/$token"
@@ -612,6 +623,7 @@ export interface FileRouteTypes {
     | "/liste/$list"
     | "/paga/$token"
     | "/partecipa/$token"
+    | "/partner/$"
     | "/password/forgot"
     | "/prenotazione/$token"
     | "/recensione/$token"
@@ -666,6 +678,7 @@ export interface RootRouteChildren {
   ListeListRoute: typeof ListeListRoute
   PagaTokenRoute: typeof PagaTokenRoute
   PartecipaTokenRoute: typeof PartecipaTokenRoute
+  PartnerSplatRoute: typeof PartnerSplatRoute
   PasswordForgotRoute: typeof PasswordForgotRoute
   PrenotazioneTokenRoute: typeof PrenotazioneTokenRoute
   RecensioneTokenRoute: typeof RecensioneTokenRoute
@@ -893,6 +906,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PartecipaTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/partner/$": {
+      id: "/partner/$"
+      path: "/partner/$"
+      fullPath: "/partner/$"
+      preLoaderRoute: typeof PartnerSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/password/forgot": {
       id: "/password/forgot"
       path: "/password/forgot"
@@ -1082,6 +1102,7 @@ const rootRouteChildren: RootRouteChildren = {
   ListeListRoute: ListeListRoute,
   PagaTokenRoute: PagaTokenRoute,
   PartecipaTokenRoute: PartecipaTokenRoute,
+  PartnerSplatRoute: PartnerSplatRoute,
   PasswordForgotRoute: PasswordForgotRoute,
   PrenotazioneTokenRoute: PrenotazioneTokenRoute,
   RecensioneTokenRoute: RecensioneTokenRoute,

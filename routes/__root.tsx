@@ -76,8 +76,8 @@ function Root() {
     document.documentElement.dataset.interactive = ""
   }, [])
   const path = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` })
-  // Nothing may lead out of it.
-  const isCheckout = path.startsWith("/checkout")
+  // Nothing may lead out of the checkout, and partners come here to work.
+  const isBare = /^\/(checkout|partner)\b/.test(path)
   return (
     <html lang={locale}>
       <head>
@@ -94,8 +94,8 @@ function Root() {
                   <LocalFavourites>
                     <PageFrame
                       path={path}
-                      search={!isCheckout && searchOf(path)}
-                      footer={!isCheckout}
+                      search={!isBare && searchOf(path)}
+                      footer={!isBare}
                       test={testPayments}
                       landings={landings}
                     >

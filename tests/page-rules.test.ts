@@ -28,7 +28,10 @@ describe("[OP-07] the table of pages", () => {
   test("has every page of routes/, and no other", () => {
     expect(forgotten(sources)).toEqual([])
     const routed = Object.values(sources).map(pageIn)
-    expect(Object.keys(pages).filter((page) => !routed.includes(page))).toEqual([])
+    // The pages of partners are one route.
+    const isRouted = (page: string) =>
+      routed.some((one) => one === page || (one?.endsWith("/$") && `${page}/`.startsWith(one.slice(0, -1))))
+    expect(Object.keys(pages).filter((page) => !isRouted(page))).toEqual([])
     expect(routed.length).toBeGreaterThan(30)
   })
 

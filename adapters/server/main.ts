@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url"
 import { serve } from "srvx"
 import { startApp } from "./app.ts"
 import { ownOriginOf, settingsOf } from "./config.ts"
+import { demoCodePath } from "./demo/demo-partner.ts"
 import { DemoPeople } from "./demo/part.ts"
+import { openDemoPartner } from "./demo-requests.ts"
 import { assetsFromBuild } from "./http/assets.ts"
 import { draining } from "./http/draining.ts"
 import { mustBeFree } from "./http/port.ts"
@@ -73,6 +75,8 @@ opened()
 
 const { payments, publicOrigin, leaveSeconds } = settings
 const people = await app.run(DemoPeople)
+const partner = people.length === 0 ? null : await openDemoPartner(app, ownOriginOf(settings)).catch(() => null)
+const partnerLine = partner && `${partner.email}, password: ${partner.password}, code: ${publicOrigin}${demoCodePath}`
 const places = {
   "in English": `${publicOrigin}/en`,
   ...((await app.run(showsMails)) && { mails: `${publicOrigin}/dev/mail` }),
@@ -85,11 +89,18 @@ if (process.stdout.isTTY) {
     isOpen,
     ...Object.entries(places).map(([name, address]) => `  ${name.padEnd(14)} ${address}`),
     ...people.map(({ email, password }) => `  customer       ${email}, password: ${password}`),
+    ...(partnerLine === null ? [] : [`  partner        ${publicOrigin}/partner, ${partnerLine}`]),
   ])
     writeLine(line)
 } else {
   const customers = people.map(({ email, password }) => `${email}, password: ${password}`)
-  writeLine(lineOf("info", isOpen, { ...places, ...(people.length > 0 && { customers }) }))
+  writeLine(
+    lineOf("info", isOpen, {
+      ...places,
+      ...(people.length > 0 && { customers }),
+      ...(partnerLine && { partner: partnerLine }),
+    }),
+  )
 }
 
 // The shop itself speaks no TLS, so an https address has a proxy in front.

@@ -19,6 +19,7 @@ import { listPart } from "./list/part.ts"
 import { mailPart } from "./mail/part.ts"
 import { mePart } from "./me/part.ts"
 import { participationPart } from "./participation/part.ts"
+import { partnerPart } from "./partner/part.ts"
 import { payLinkPart } from "./pay-link/part.ts"
 import { paymentsPart } from "./payments/part.ts"
 import { personalDataPart } from "./personal-data/part.ts"
@@ -54,6 +55,7 @@ export const parts = [
   paymentsPart,
   payLinkPart,
   bookingPart,
+  partnerPart,
   giftPart,
   giftEventPart,
   participationPart,

@@ -14,6 +14,7 @@ test("[AC-03] [AC-06] what matters needs a fresh sign-in: no other form does", (
     Object.keys(forms).map((form) => [page as FormPage, form as Parameters<typeof needsFresh>[1]] as const),
   )
   expect(all.filter(([page, form]) => needsFresh(page, form)).map(([, form]) => form)).toEqual([
+    ...["memberInvite", "memberAgain", "memberRole", "memberDropCodes", "memberRemove", "keyAdd", "keyRevoke"],
     ...["password", "newAddress", "unlinkGoogle", "removePasskey"],
     ...["export", "erase"],
   ])
@@ -23,6 +24,6 @@ test("[AU-05] each of these pages takes forms, and only who is signed in opens o
   for (const [page, forms] of Object.entries(accountForms)) {
     const { takes, opens }: PageRule = pages[page as FormPage]
     const needsSession = Object.values(forms).some((needs) => needs !== "nothing")
-    expect([page, takes, opens === "session"]).toEqual([page, "form", needsSession])
+    expect([page, takes, opens === "session" || opens === "member"]).toEqual([page, "form", needsSession])
   }
 })

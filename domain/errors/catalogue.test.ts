@@ -15,6 +15,7 @@ import { discountErrors } from "./discount-errors.ts"
 import { fieldErrors } from "./field-errors.ts"
 import { giftErrors } from "./gift-errors.ts"
 import { listErrors } from "./list-errors.ts"
+import { partnerErrors } from "./partner-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
 import { referralErrors } from "./referral-errors.ts"
 import { requestErrors } from "./request-errors.ts"
@@ -124,6 +125,7 @@ describe("error catalogue", () => {
       listErrors,
       giftErrors,
       reviewErrors,
+      partnerErrors,
     ]
     expect(parts.reduce((sum, part) => sum + Object.keys(part).length, 0)).toBe(codes.length)
   })

@@ -6,6 +6,7 @@ import type { ErrorEntry } from "./entry.ts"
 import { fieldErrors } from "./field-errors.ts"
 import { giftErrors } from "./gift-errors.ts"
 import { listErrors } from "./list-errors.ts"
+import { partnerErrors } from "./partner-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
 import { referralErrors } from "./referral-errors.ts"
 import { requestErrors } from "./request-errors.ts"
@@ -28,6 +29,7 @@ export const errorCatalogue = {
   ...giftErrors,
   ...referralErrors,
   ...reviewErrors,
+  ...partnerErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

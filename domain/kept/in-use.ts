@@ -10,6 +10,7 @@ export const cookiesInUse = [
   "visitor",
   "payLinks",
   "session",
+  "member",
   "knownDevice",
   "signInToken",
   "callbackUrl",

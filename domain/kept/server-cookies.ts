@@ -9,6 +9,8 @@ export const serverCookies = {
   payLinks: { name: `${wirePrefix}_pay_links`, lifetimeMs: DAY_MS },
   /** Names of NextAuth 4, whose wire the sign-in speaks. On https they have a prefix. */
   session: { name: "next-auth.session-token", lifetimeMs: 30 * DAY_MS },
+  /** Keeps a member of a partner signed in to the partner's pages. On https it has a prefix: `__Host-partner`. */
+  member: { name: "partner", lifetimeMs: UNTIL_CLOSED },
   /** The email addresses with which somebody has signed in here, each as a proof that only the shop can make. */
   knownDevice: { name: `${wirePrefix}_known_device`, lifetimeMs: 365 * DAY_MS },
   /** Shows that a form comes from a page of the shop. */

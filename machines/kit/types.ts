@@ -14,6 +14,8 @@ export type Fact<E extends StoredEvent = StoredEvent> =
 export type Actor = {
   readonly kind: "visitor" | "customer" | "provider" | "payment" | "admin" | "system"
   readonly id: string
+  /** Who of a partner's members it was. Missing if a program of the partner's did it. */
+  readonly member?: string
 }
 
 /** Who caused a fact, and the chain of facts it belongs to. */

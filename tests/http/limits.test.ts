@@ -10,6 +10,7 @@ import { newCustomer } from "../fixtures/customers.ts"
 import { isDeep } from "../fixtures/deep.ts"
 import { followEvents } from "../fixtures/event-source.ts"
 import { type Answer, problem, read } from "../fixtures/http-client.ts"
+import { memberOf } from "../fixtures/members.ts"
 import { newPerson } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { requestFor } from "../fixtures/shop-picks.ts"
@@ -62,6 +63,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/admin/v0/erasures": { email: "eva@example.it" },
   "/admin/v0/exports": { email: "eva@example.it" },
   "/admin/v0/links": ordered,
+  "/admin/v0/partners/:partnerId/owners": { email: "eva@example.it", name: "Eva" },
   "/admin/v0/reviews/:code/publish": { text_id: "text-1" },
   "/admin/v0/reviews/:code/refuse": { text_id: "text-1", code: "insult" },
   "/admin/v0/bookings/:code/refund": { amount_cents: 100, reason: "rain" },
@@ -185,6 +187,8 @@ beforeAll(async () => {
   const { csrfToken } = JSON.parse((await exporter.send("GET", "/api/auth/csrf")).text)
   const inExporter = { body: {}, headers: { "x-csrf-token": csrfToken } }
   const writer = own()
+  const memberGuessing = own()
+  const host = await memberOf(shop(), picked.partnerId, "owner")
   const resend = await resending()
   const tokens = Object.fromEntries(
     limited
@@ -239,6 +243,14 @@ beforeAll(async () => {
     "POST /contatti: messages": (n) => sendForm(writer, "/contatti", { ...written, message: `Numero ${n}` }),
     "POST /prenotazione: wrongTries": posting("/prenotazione", { code: "7K2M9QXR4TBD", email: "ida@example.it" }),
     "POST /recesso: wrongTries": posting("/recesso", { name: "Ida", code: "7K2M9QXR4TBD", email: "ida@example.it" }),
+    "POST /partner/sign-in: signIns": (n) =>
+      sendForm(memberGuessing, "/partner/sign-in", { email: `ida.${n}@example.it`, password: "una frase sbagliata" }),
+    "POST /partner/settings: signIns": () =>
+      sendForm(host.send, "/partner/settings", { form: "memberFreshen", currentPassword: "una frase sbagliata" }),
+    "POST /partner/settings: mails": (n) =>
+      sendForm(host.send, "/partner/settings", {
+        ...{ form: "memberInvite", name: "Ida", email: `ida.${n}@example.it`, role: "staff" },
+      }),
     "POST /account/security: signIns": securityOf.again,
     "POST /account/security: mails": mailboxOf.again,
     "POST /account/privacy: signIns": privacyOf.again,

@@ -17,6 +17,7 @@ import type legal from "../legal/texts.it.json"
 import type list from "../list/texts.it.json"
 import type map from "../map/texts.it.json"
 import type participation from "../participation/texts.it.json"
+import type partner from "../partner/texts.it.json"
 import type payLink from "../pay-link/texts.it.json"
 import type referral from "../referral/texts.it.json"
 import type review from "../review/texts.it.json"
@@ -48,6 +49,7 @@ export type MessageId =
   | keyof typeof list
   | keyof typeof map
   | keyof typeof participation
+  | keyof typeof partner
   | keyof typeof payLink
   | keyof typeof referral
   | keyof typeof review
@@ -74,6 +76,7 @@ export type TextFile =
   | "list"
   | "map"
   | "participation"
+  | "partner"
   | "pay-link"
   | "referral"
   | "review"

@@ -43,10 +43,16 @@ export const signedInCookies = Effect.fn("account.signedInCookies")(function* (
   email: string,
   from: Pick<From, "request">,
 ) {
+  const { secure } = yield* HttpSettings
+  return [sessionLine(sessionId, secure), yield* deviceCookie(email, from)]
+})
+
+/** The cookie by which the browser is known for this address. */
+export const deviceCookie = Effect.fn("account.deviceCookie")(function* (email: string, from: Pick<From, "request">) {
   const [{ secure }, access] = [yield* HttpSettings, yield* Access]
   const device = (yield* knownDevice(from, email)) ?? randomBytes(16).toString("base64url")
   const others = (yield* knownIn(from)).filter((one) => one.device !== device)
   const all = [{ device, proof: proofOf(access, device, email) }, ...others].slice(0, MOST)
   const value = all.map(({ device, proof }) => `${device}.${proof}`).join(".")
-  return [sessionLine(sessionId, secure), cookieLine(serverCookies.knownDevice, value, secure)]
+  return cookieLine(serverCookies.knownDevice, value, secure)
 })

@@ -16,7 +16,7 @@ const passwordSet = prepared<{ readonly personId: string; readonly phc: string }
 )
 
 /** The problems of a new password that was typed twice. */
-const checkNew = Effect.fnUntraced(function* (password: string, again: string) {
+export const checkNewPassword = Effect.fnUntraced(function* (password: string, again: string) {
   const problem = passwordProblem(password)
   const errors = [
     ...(problem === null ? [] : [{ field: "password", ...problem }]),
@@ -30,7 +30,7 @@ type Typed = { readonly password: string; readonly again: string }
 /** Sets a new password by the link of a mail, ends all sessions and opens a new one. The link proves the mailbox, too. */
 export const resetByLink = Effect.fn("account.reset")(function* (token: string, typed: Typed, from: From) {
   const { link, person } = yield* linkAndPerson(token, "reset")
-  yield* checkNew(typed.password, typed.again)
+  yield* checkNewPassword(typed.password, typed.again)
   const phc = yield* hashed(typed.password, from.address)
   const { session, row } = newSession(person.id, "credentials", from)
   yield* tellAccount(person.id, { type: "customer.changedPassword" }, [
@@ -55,7 +55,7 @@ export const changePassword = Effect.fn("account.changePassword")(function* (
   { personId, sessionId }: { readonly personId: string; readonly sessionId: string },
   typed: Typed,
 ) {
-  yield* checkNew(typed.password, typed.again)
+  yield* checkNewPassword(typed.password, typed.again)
   const phc = yield* hashed(typed.password, personId)
   yield* tellAccount(personId, { type: "customer.changedPassword" }, [
     guardedRow<PasswordChange, AccountRefusal, never>(

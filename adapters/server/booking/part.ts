@@ -41,7 +41,7 @@ type Start = {
   }
 }
 
-export { type Booked, bookedByStream, bookedByToken, bookedWith } from "./booked.ts"
+export { type Booked, bookedAll, bookedByStream, bookedByToken, bookedWith } from "./booked.ts"
 export { canceledRow } from "./cancellations.ts"
 export { type BookingCommand, command } from "./command.ts"
 export { contactRow } from "./contact-rows.ts"
@@ -50,9 +50,11 @@ export { type DiscountRefusal, giftDiscountReactors } from "./discount-reactors.
 export { bookingOfCustomer, isOverLimit } from "./find.ts"
 export { bookingFlowAlone, streamOf } from "./flow.ts"
 export { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
+export { namedIn } from "./in-language.ts"
 export { linkByMail } from "./link-by-mail.ts"
 export { type Linked, LinkedMoney } from "./linked-money.ts"
 export { olderPaymentCalls } from "./payments.ts"
+export { answerRequest, type PartnerAnswer } from "./partner.ts"
 export { bookingView, snapshotOf } from "./read.ts"
 export { remarkOn } from "./remarks.ts"
 export { type BookingRow, bookingByStream, bookingByToken, contactOf } from "./rows.ts"

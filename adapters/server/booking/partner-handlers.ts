@@ -4,7 +4,7 @@ import { statusName } from "../../../domain/booking/status.ts"
 import { Api } from "../../contract/api.ts"
 import { slotsById } from "../catalogue/part.ts"
 import { orProblem } from "../http/problems.ts"
-import { answerRequest, type PartnerAnswer } from "./partner.ts"
+import { answerByKey, type PartnerAnswer } from "./partner.ts"
 
 type Asked = {
   readonly request: { readonly headers: Readonly<Record<string, string | undefined>> }
@@ -14,7 +14,7 @@ type Asked = {
 const answer = ({ request, params }: Asked, given: PartnerAnswer) =>
   orProblem(
     Effect.gen(function* () {
-      const row = yield* answerRequest(request.headers.authorization, params.code, given)
+      const row = yield* answerByKey(request.headers.authorization, params.code, given)
       const [slot] = yield* slotsById([row.slotId])
       return {
         code: row.code,

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { Origin } from "../../../machines/kit/types.ts"
 import { slotsById } from "../catalogue/part.ts"
 import { partnerOf } from "../kernel/bearer.ts"
 import { causedBy } from "../kernel/origin.ts"
@@ -14,19 +15,29 @@ export type PartnerAnswer =
   | { readonly kind: "acceptMove" }
   | { readonly kind: "rejectMove"; readonly reason: string | null }
 
-/** Sends a partner's answer to a booking of its own experience. Other bookings are not found. */
-export const answerRequest = Effect.fn("booking.partnerAnswer")(function* (
+/** The same for a program with an API key. */
+export const answerByKey = Effect.fn("booking.answerByKey")(function* (
   authorization: string | undefined,
   typedCode: string,
   answer: PartnerAnswer,
 ) {
-  const partnerId = yield* partnerOf(authorization)
+  const partnerId = yield* partnerOf(authorization, "requests")
+  return yield* answerRequest(partnerId, typedCode, answer, causedBy("provider", partnerId))
+})
+
+/** Sends a partner's answer to a booking of its own experience. Other bookings are not found. */
+export const answerRequest = Effect.fn("booking.partnerAnswer")(function* (
+  partnerId: string,
+  typedCode: string,
+  answer: PartnerAnswer,
+  origin: Origin,
+) {
   const booked = yield* bookedOfPartner(typedCode, partnerId)
   const words = "reason" in answer ? answer.reason : null
   const remark = words === null ? null : remarkOn(booked.row.code, words)
   const event: BookingCommand = yield* eventOf(answer, booked, remark?.id ?? null)
   const alongside = () => (remark === null ? [] : [remark.row])
-  return (yield* command(booked, event, causedBy("provider", partnerId), { alongside })).row
+  return (yield* command(booked, event, origin, { alongside })).row
 })
 
 const eventOf = Effect.fn("booking.partnerEvent")(function* (

@@ -6,7 +6,9 @@ import { IsDemoDatabase } from "../kernel/demo-database.ts"
 import type { Part, WebHandler } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { Refused } from "../kernel/refused.ts"
+import { closeDemoMembers, demoCode } from "../partner/part.ts"
 import { demoCodes } from "./codes.ts"
+import { demoCodePath, demoOwner } from "./demo-partner.ts"
 import { closeDemoPeople, openDemoPeople } from "./people.ts"
 import { art } from "./pictures/art.ts"
 import { panorama } from "./pictures/panorama.ts"
@@ -57,7 +59,7 @@ const demoPeople = ({ demoFolder = sourceFolder }: Start) =>
     Effect.gen(function* () {
       const people = readDemoPeople(demoFolder)
       if (yield* IsDemoDatabase) return yield* openDemoPeople(people)
-      const closed = yield* closeDemoPeople(people)
+      const closed = (yield* closeDemoPeople(people)) + (yield* closeDemoMembers([demoOwner.email]))
       if (closed > 0) yield* Effect.logWarning(`Locked ${closed} accounts of the demo.`)
       return []
     }),
@@ -75,6 +77,13 @@ const drawn = (request: Request) => {
   return Effect.promise(() => pictures(request, artPath(ref), () => art(ref, pictureSize)))
 }
 
+/** The one-time code of the demo's owner, in a demo alone. */
+const shownCode = Effect.gen(function* () {
+  if ((yield* DemoPeople).length === 0) return yield* new Refused({ code: "not_found" })
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" }
+  return new Response(`${yield* demoCode(demoOwner.secret)}\n`, { headers })
+})
+
 export const demoPart = {
   name: "demo",
   check: ({ settings, environment }: Start) => {
@@ -82,7 +91,10 @@ export const demoPart = {
     if (forbidden !== null) throw new CannotStart(forbidden)
   },
   services: (start: Start) => Layer.merge(sandboxApp(start), demoPeople(start)),
-  routes: [{ method: "GET", path: "/art/*", use: { who: "everybody", kept: "timed" }, answer: drawn }],
+  routes: [
+    { method: "GET", path: "/art/*", use: { who: "everybody", kept: "timed" }, answer: drawn },
+    { method: "GET", path: demoCodePath, use: { who: "everybody" }, answer: () => shownCode },
+  ],
   mounts: [{ path: "/sandbox", use: { who: "everybody" }, handler: Effect.map(SandboxApp, ({ handler }) => handler) }],
   migrations: sandboxMigrations,
   personal: [

@@ -6,6 +6,8 @@ export const formLimits: Readonly<Partial<Record<string, readonly LimitName[]>>>
   "/auth/signin": ["signIns"],
   "/signup": ["signIns"],
   "/password/forgot": ["signIns"],
+  "/partner/sign-in": ["signIns"],
+  "/partner/settings": ["signIns", "mails"],
   "/contatti": ["messages"],
   "/prenotazione": ["wrongTries"],
   "/regali": ["gifts"],

@@ -48,7 +48,7 @@ export type Addresses = {
 const untrustedProxy =
   "Requests carry X-Forwarded-For, but TRUSTED_PROXIES is not set: if a proxy of yours adds it, all visitors count as one network address and share its limits. Set TRUSTED_PROXIES to the number of your proxies"
 
-const isApi = (path: string): boolean => /^\/(api|payment|booking|partner|admin\/v0)\//.test(path)
+const isApi = (path: string): boolean => /^\/(api|payment|booking|(?:partner|admin)\/v0)\//.test(path)
 
 /**
  * All addresses of the shop behind one web handler: the contract, the routes of the parts beside it, the pages and

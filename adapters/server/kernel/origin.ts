@@ -6,3 +6,13 @@ export const causedBy = (kind: Actor["kind"], id: string, causation: string | nu
   causation,
   correlation: null,
 })
+
+/** A member of a partner. */
+export const causedByMember = ({
+  partnerId,
+  memberId,
+}: Readonly<Record<"partnerId" | "memberId", string>>): Origin => ({
+  actor: { kind: "provider", id: partnerId, member: memberId },
+  causation: null,
+  correlation: null,
+})

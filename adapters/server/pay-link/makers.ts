@@ -10,7 +10,7 @@ export type Maker =
 
 /** Fails with Refused (401). */
 export const partnerAsMaker = (authorization: string | undefined) =>
-  Effect.map(partnerOf(authorization), (partnerId): Maker => ({ kind: "partner", partnerId }))
+  Effect.map(partnerOf(authorization, "links"), (partnerId): Maker => ({ kind: "partner", partnerId }))
 
 /** Fails with Refused (401). */
 export const adminAsMaker = (authorization: string | undefined) =>

@@ -66,7 +66,7 @@ const replied = prepared<{ readonly code: string; readonly words: string }>(`
 
 /** The review of a booking of this partner. That of another one counts as not found. */
 const ofPartner = Effect.fnUntraced(function* (authorization: string | undefined, typed: string) {
-  const partnerId = yield* partnerOf(authorization)
+  const partnerId = yield* partnerOf(authorization, "reviews")
   const row = yield* reviewByCode(typed)
   if (row.partnerId !== partnerId) return yield* new Refused({ code: "review_not_found" })
   return { code: row.code, origin: causedBy("provider", partnerId) }

@@ -10,8 +10,11 @@ const sessionCookie = serverCookies.session
 export const csrfCookie = serverCookies.signInToken
 export const callbackCookie = serverCookies.callbackUrl
 
+/** Those that no subdomain may set. */
+const ofHost: readonly string[] = [csrfCookie.name, serverCookies.member.name]
+
 export const nameOf = ({ name }: { readonly name: string }, secure: boolean): string =>
-  secure ? `${name === csrfCookie.name ? "__Host-" : "__Secure-"}${name}` : name
+  secure ? `${ofHost.includes(name) ? "__Host-" : "__Secure-"}${name}` : name
 
 /** The value of a cookie, decoded; null if the request has none. */
 export function cookieIn({ headers }: Pick<Request, "headers">, name: string): string | null {
@@ -39,8 +42,12 @@ function lineOf(cookie: Cookie, value: string, secure: boolean, age: string): st
 }
 
 /** The session's id in a request; null if there is none, or if it cannot be one. */
-export function sessionIdIn(request: Pick<Request, "headers">, secure: boolean): string | null {
-  const id = cookieIn(request, nameOf(sessionCookie, secure))
+export const sessionIdIn = (request: Pick<Request, "headers">, secure: boolean): string | null =>
+  idIn(request, sessionCookie, secure)
+
+/** The same of another cookie that holds the id of a session. */
+export function idIn(request: Pick<Request, "headers">, cookie: Cookie, secure: boolean): string | null {
+  const id = cookieIn(request, nameOf(cookie, secure))
   return id !== null && /^[\w-]{43}$/.test(id) ? id : null
 }
 

@@ -1,0 +1,183 @@
+import { Effect } from "effect"
+import { type FormOf, type FormPage, needsFresh } from "../../../domain/account/forms.ts"
+import { backToPartner, MOST_OFFERED, MOST_PROPOSED, partnerPaths } from "../../../domain/partners/paths.ts"
+import { rightRefusal, scopes } from "../../../domain/partners/rights.ts"
+import { type Done, deviceCookie, type PostedPage, pageForm } from "../account/part.ts"
+import type { PartnerAnswer } from "../booking/part.ts"
+import { Refused, refuseFields } from "../kernel/refused.ts"
+import { answerAsMember } from "./answer.ts"
+import { askNewPassword, chooseByLink } from "./join.ts"
+import { addKey, revokeKey } from "./keys.ts"
+import { changeRole, dropCodes, invite, inviteAgain, removeMember } from "./members.ts"
+import { endNamedSession, endOtherMemberSessions } from "./own-sessions.ts"
+import { setCodes, showCode, startCodes } from "./second-factor.ts"
+import { endMemberSession, type Member, memberInside, memberSessionLine, memberWith } from "./sessions.ts"
+import { freshenByPassword, signInMember } from "./sign-in.ts"
+
+const done: Done = { isDone: true }
+
+const back = ({ request }: PostedPage): string => backToPartner(new URL(request.url).searchParams.get("back"))
+
+/** The sign-in's own page again, for the next step; it leads on by itself if there is none. */
+const onward = (posted: PostedPage): string => `${partnerPaths.signIn}?${new URLSearchParams({ back: back(posted) })}`
+
+/** Where a browser goes after the password: to the code, if this member shows one, otherwise to the page it wanted. */
+const enteredAt = (posted: PostedPage, id: string, email: string) =>
+  Effect.gen(function* () {
+    const cookies = [memberSessionLine(id, posted.secure), yield* deviceCookie(email, posted)]
+    return { go: onward(posted), cookies } satisfies Done
+  })
+
+const signInForm = pageForm("/partner/sign-in", (posted) =>
+  Effect.gen(function* () {
+    const { form, request, address, secure } = posted
+    const [email, password, code] = [posted.field("email"), posted.field("password"), posted.field("currentCode")]
+    switch (form) {
+      case "memberSignIn":
+        return yield* enteredAt(posted, yield* signInMember({ email, password }, posted), email)
+      case "memberLink":
+        yield* askNewPassword(email, posted)
+        return { isDone: true, values: { email } } satisfies Done
+      case "memberSignOut": {
+        const member = yield* memberWith(request)
+        if (member !== null) yield* endMemberSession(member.sessionId)
+        return { go: partnerPaths.signIn, cookies: [memberSessionLine(null, secure)] } satisfies Done
+      }
+      case "memberCode":
+      case "memberEnrol": {
+        const member = yield* memberWith(request)
+        if (member === null || member.stage === "in") return { go: onward(posted) } satisfies Done
+        if (form === "memberCode") {
+          yield* showCode(member, code, address)
+          return { go: back(posted) } satisfies Done
+        }
+        const codes = yield* setCodes(member, code, address)
+        return { isDone: true, values: { codes: codes.join(" "), back: back(posted) } } satisfies Done
+      }
+      default:
+        return form satisfies never
+    }
+  }),
+)
+
+const joinForm = pageForm("/partner/invitation/$token", (posted) =>
+  Effect.gen(function* () {
+    const typed = { name: posted.field("name"), password: posted.field("password"), again: posted.field("again") }
+    const { id, email } = yield* chooseByLink(posted.token, typed, posted)
+    return yield* enteredAt(posted, id, email)
+  }),
+)
+
+/** The forms of a page for who is signed in; others are sent to the sign-in, which leads back. */
+const memberForm = <P extends FormPage, E, R>(
+  page: P,
+  run: (posted: PostedPage<FormOf<P>>, member: Member) => Effect.Effect<Done, E, R>,
+) =>
+  pageForm(page, (posted) =>
+    Effect.gen(function* () {
+      const { request } = posted as PostedPage
+      const member = yield* memberInside(request)
+      const { pathname } = new URL(request.url)
+      if (member === null)
+        return { go: `${partnerPaths.signIn}?${new URLSearchParams({ back: pathname })}` } satisfies Done
+      return yield* run(posted, member)
+    }),
+  )
+
+const answerOf = Effect.fnUntraced(function* (posted: PostedPage<FormOf<"/partner/requests">>) {
+  const reason = posted.field("reason").trim()
+  if (reason.length > 500)
+    return yield* new Refused({
+      code: "validation_failed",
+      errors: [{ field: "reason", code: "field_too_long", params: { maximum: 500 } }],
+    })
+  switch (posted.form) {
+    case "requestConfirm":
+      return { kind: "confirm" } satisfies PartnerAnswer
+    case "requestReject":
+      return { kind: "reject", reason: reason || null } satisfies PartnerAnswer
+    case "moveAccept":
+      return { kind: "acceptMove" } satisfies PartnerAnswer
+    case "moveReject":
+      return { kind: "rejectMove", reason: reason || null } satisfies PartnerAnswer
+    case "requestPropose": {
+      const chosen = Array.from({ length: MOST_OFFERED }, (_, n) => posted.field(`slot${n}`))
+      const slotIds = [...new Set(chosen.filter((id) => id !== ""))]
+      yield* refuseFields(
+        slotIds.length >= 1 && slotIds.length <= MOST_PROPOSED
+          ? []
+          : [{ field: "slots", code: "dates_required", params: { maximum: MOST_PROPOSED } }],
+      )
+      return { kind: "alternatives", slotIds } satisfies PartnerAnswer
+    }
+    default:
+      return posted.form satisfies never
+  }
+})
+
+const requestsForm = memberForm("/partner/requests", (posted, member) =>
+  Effect.gen(function* () {
+    const code = posted.field("code")
+    yield* answerAsMember(member, code, yield* answerOf(posted))
+    return { go: `${partnerPaths.requests}?${new URLSearchParams({ done: posted.form, code })}` } satisfies Done
+  }),
+)
+
+const settingsForm = memberForm("/partner/settings", (posted, member) =>
+  Effect.gen(function* () {
+    const { form, address } = posted
+    const id = posted.field("member")
+    if (needsFresh("/partner/settings", form)) {
+      const refusal = rightRefusal("organisation", { holder: member.role, isFresh: member.isFresh })
+      if (refusal !== null) return yield* new Refused({ code: refusal })
+    }
+    switch (form) {
+      case "memberFreshen":
+        yield* freshenByPassword(member, posted.field("currentPassword"), posted)
+        return done
+      case "memberStartCodes":
+        yield* startCodes(member.memberId)
+        return done
+      case "memberSetCodes": {
+        const codes = yield* setCodes(member, posted.field("currentCode"), address)
+        return { isDone: true, values: { codes: codes.join(" ") } } satisfies Done
+      }
+      case "memberEndSession":
+        if ((yield* endNamedSession(member, posted.field("session"))).length === 0)
+          return yield* new Refused({ code: "not_found" })
+        return done
+      case "memberEndOthers":
+        yield* endOtherMemberSessions(member)
+        return done
+      case "memberInvite": {
+        const typed = { email: posted.field("email"), name: posted.field("name"), role: posted.field("role") }
+        yield* invite(member, typed, posted.locale)
+        return done
+      }
+      case "memberAgain":
+        yield* inviteAgain(member, id)
+        return done
+      case "memberRole":
+        yield* changeRole(member, id, posted.field("role"))
+        return done
+      case "memberDropCodes":
+        yield* dropCodes(member, id)
+        return done
+      case "memberRemove":
+        yield* removeMember(member, id)
+        return done
+      case "keyAdd": {
+        const chosen = scopes.filter((scope) => posted.field(`scope-${scope}`) !== "")
+        const token = yield* addKey(member, { label: posted.field("label"), scopes: chosen })
+        return { isDone: true, values: { token } } satisfies Done
+      }
+      case "keyRevoke":
+        yield* revokeKey(member, posted.field("key"))
+        return done
+      default:
+        return form satisfies never
+    }
+  }),
+)
+
+export const partnerForms = [signInForm, joinForm, requestsForm, settingsForm] as const

@@ -1,0 +1,94 @@
+import type { Locale } from "../../../domain/locale.ts"
+import { INVITATION_HOURS, NEW_PASSWORD_HOURS } from "../../../domain/partners/members.ts"
+import type { Role } from "../../../domain/partners/rights.ts"
+import { hoursOrDaysText } from "../../../domain/time/text.ts"
+import type { MemberMail } from "../../../machines/member/member.types.ts"
+import type { MailContent } from "../mail/content.ts"
+
+type About = { readonly partner: string; readonly role: Role }
+
+/** A mail to somebody who works for a partner. `href`: its link, or the page where they sign in. */
+export function memberMail(kind: MemberMail, about: About, href: string, locale: Locale): MailContent {
+  const { mails, roles, footer } = texts[locale]
+  const { subject, text, button, note } = mails[kind]
+  const role = roles[about.role]
+  const time = hoursOrDaysText(kind === "invitation" ? INVITATION_HOURS : NEW_PASSWORD_HOURS, locale)
+  const filled = (words: string) =>
+    words.replaceAll("{partner}", about.partner).replaceAll("{role}", role).replaceAll("{time}", time)
+  const said = filled(subject)
+  return {
+    subject: said,
+    preview: filled(text),
+    title: said,
+    blocks: [
+      { kind: "text", text: filled(text) },
+      { kind: "button", label: button, href },
+      { kind: "note", text: filled(note) },
+    ],
+    footer: footer.replaceAll("{partner}", about.partner),
+  }
+}
+
+const it = {
+  footer: "Ti scriviamo perché lavori con {partner} su Altrove.",
+  roles: { owner: "titolare", staff: "segreteria", guide: "guida" } satisfies Readonly<Record<Role, string>>,
+  mails: {
+    invitation: {
+      subject: "{partner} ti invita su Altrove",
+      text: "Scegli una password e comincia: il tuo ruolo è {role}. Da qui si risponde alle richieste di chi prenota.",
+      button: "Accetta l’invito",
+      note: "Il link vale {time} e una volta sola. Se non ti aspettavi questo invito, ignora questa email.",
+    },
+    newPassword: {
+      subject: "Scegli una nuova password",
+      text: "Con questo link scegli una nuova password per le pagine di {partner}. Le altre sessioni finiscono.",
+      button: "Scegli la password",
+      note: "Il link vale {time} e una volta sola. Se non l’hai chiesto tu, ignora questa email.",
+    },
+    passwordChanged: {
+      subject: "La tua password è cambiata",
+      text: "La password con cui lavori per {partner} è stata cambiata, e le altre sessioni sono finite.",
+      button: "Vai all’accesso",
+      note: "Non sei stato tu? Dillo subito a chi gestisce {partner}.",
+    },
+    secondFactor: {
+      subject: "Da ora serve anche un codice",
+      text: "Hai attivato i codici monouso: per lavorare per {partner} servono la password e un codice.",
+      button: "Vai all’accesso",
+      note: "Non sei stato tu? Dillo subito a chi gestisce {partner}.",
+    },
+  } satisfies Readonly<Record<MemberMail, Readonly<Record<"subject" | "text" | "button" | "note", string>>>>,
+}
+
+const en: typeof it = {
+  footer: "We write because you work with {partner} on Altrove.",
+  roles: { owner: "owner", staff: "office", guide: "guide" },
+  mails: {
+    invitation: {
+      subject: "{partner} invites you to Altrove",
+      text: "Choose a password and start: your role is {role}. This is where requests of customers are answered.",
+      button: "Accept the invitation",
+      note: "The link works for {time}, once. If you did not expect this invitation, ignore this email.",
+    },
+    newPassword: {
+      subject: "Choose a new password",
+      text: "With this link you choose a new password for the pages of {partner}. Your other sessions end.",
+      button: "Choose the password",
+      note: "The link works for {time}, once. If you did not ask for it, ignore this email.",
+    },
+    passwordChanged: {
+      subject: "Your password was changed",
+      text: "The password with which you work for {partner} was changed, and your other sessions have ended.",
+      button: "Go to the sign-in",
+      note: "Was it not you? Tell whoever runs {partner} at once.",
+    },
+    secondFactor: {
+      subject: "From now on, a code is needed too",
+      text: "You have set up one-time codes: to work for {partner} you need the password and a code.",
+      button: "Go to the sign-in",
+      note: "Was it not you? Tell whoever runs {partner} at once.",
+    },
+  },
+}
+
+const texts: Readonly<Record<Locale, typeof it>> = { it, en }

@@ -1,0 +1,92 @@
+import { Effect } from "effect"
+import { LONGEST_DAYS } from "../../../domain/partners/members.ts"
+import { memberPrefix } from "../../../machines/member/selectors.ts"
+import { PartnerMemberApi } from "../../contract/partner-member.ts"
+import type { Part } from "../kernel/part.ts"
+import { created } from "../kernel/personal.ts"
+import { Refused } from "../kernel/refused.ts"
+import { enterPartner } from "./entrance.ts"
+import { memberFlowAlone, serverMemberFlow } from "./flow.ts"
+import { partnerForms } from "./forms.ts"
+import { partnerMemberHandlers } from "./handlers.ts"
+import { partnerMails } from "./mails.ts"
+import { partnerMigrations } from "./migrations.ts"
+import { partnerReaders } from "./read.ts"
+import { inboxVersion } from "./requests.ts"
+import { memberInside } from "./sessions.ts"
+
+export { closeDemoMembers, demoCode, openDemoMember } from "./demo-member.ts"
+
+/** What an open page asks every few seconds. */
+const versionAnswer = (request: Request) =>
+  Effect.gen(function* () {
+    const member = yield* memberInside(request)
+    if (member === null) return yield* new Refused({ code: "SessionRequired" })
+    const { version } = yield* inboxVersion(member.partnerId)
+    return Response.json({ version }, { headers: { "cache-control": "no-store" } })
+  })
+
+const works = {
+  it: "la persona lavora per chi organizza: chi è titolare la rimuove, e dopo 24 mesi la riga è cancellata",
+  en: "the person works for a host: an owner removes them, and after 24 months the row is deleted",
+} as const
+
+export const partnerPart = {
+  name: "partner",
+  flows: { [memberFlowAlone.durable.id]: serverMemberFlow },
+  rebuilds: [memberFlowAlone],
+  streams: [memberPrefix],
+  contract: PartnerMemberApi,
+  api: { "partner-member": partnerMemberHandlers },
+  mails: partnerMails,
+  routes: [
+    { method: "GET", path: "/partner/v0/inbox", use: { who: "member" }, answer: (request) => versionAnswer(request) },
+  ],
+  forms: partnerForms,
+  entrances: [enterPartner],
+  readers: partnerReaders,
+  migrations: partnerMigrations,
+  derived: {
+    partner_member: { columns: { role: "''", standing: "''", link_until: "null", removed_at: "null" } },
+  },
+  personal: [
+    {
+      table: "partner_member",
+      columns: "email email_key name",
+      subject: { email: "t.email_key" },
+      what: {
+        it: "Chi lavora per un’organizzazione: nome ed email",
+        en: "Whoever works for a host: name and email",
+      },
+      purpose: {
+        it: "farli accedere alle pagine di chi organizza, e sapere chi ha risposto a una richiesta",
+        en: "to let them into the host’s pages, and to know who answered a request",
+      },
+      basis: "contract",
+      keep: { for: "P24M", from: "created", isOver: (before) => `t.removed_at < ${before}` },
+      erase: { hold: works },
+    },
+    {
+      table: "partner_session",
+      columns: "device_label network",
+      subject: { email: "(select m.email_key from partner_member m where m.id = t.member_id)" },
+      what: {
+        it: "I browser in cui chi lavora per un’organizzazione ha effettuato l’accesso: dispositivo e rete",
+        en: "The browsers in which whoever works for a host is signed in: device and network",
+      },
+      purpose: {
+        it: "mostrare dove si è effettuato l’accesso e far chiudere le sessioni di altri",
+        en: "to show where they are signed in, so that they can end a session that is not theirs",
+      },
+      basis: "interest",
+      keep: created(`P${LONGEST_DAYS}D`),
+      erase: "delete",
+    },
+  ],
+  impersonal: {
+    partner_member: "partner_id locale role standing password_phc link_hash totp_secret totp_pending",
+    partner_recovery_code: "hash",
+    partner_session: "id_hash",
+    partner_key: "partner_id token_hash label scopes",
+  },
+} satisfies Part

@@ -1,0 +1,111 @@
+import { Effect } from "effect"
+import type {
+  InvitationView,
+  PartnerInbox,
+  PartnerSelf,
+  PartnerSettings,
+  PartnerToday,
+  SignInStage,
+} from "../../../domain/partners/ports.ts"
+import { isOffered, rights } from "../../../domain/partners/rights.ts"
+import { localeOf } from "../../../domain/paths.ts"
+import { Refused } from "../kernel/refused.ts"
+import { now } from "../store/clock.ts"
+import { keysOf } from "./keys.ts"
+import { memberLink } from "./links.ts"
+import { membersOf } from "./members.ts"
+import { memberSessions } from "./own-sessions.ts"
+import { datesFor, inboxVersion, openRequests } from "./requests.ts"
+import { enrolment } from "./second-factor.ts"
+import { type Member, memberInside, memberWith } from "./sessions.ts"
+import { changesOf, nextDepartures, searchBookings } from "./today.ts"
+
+/** For pages that only who is signed in gets to see (entrance.ts). */
+const ofMember = <A, E, R>(request: Request, read: (member: Member) => Effect.Effect<A, E, R>) =>
+  Effect.gen(function* () {
+    const member = yield* memberInside(request)
+    return yield* member === null ? new Refused({ code: "SessionRequired" }) : read(member)
+  })
+
+const selfOf = Effect.fnUntraced(function* (member: Member) {
+  const may = rights.filter((right) => isOffered(right, member.role))
+  const { version, waiting } = may.includes("requests")
+    ? yield* inboxVersion(member.partnerId)
+    : { version: "", waiting: 0 }
+  const { name, email, role, partnerName, isFresh, hasSecondFactor } = member
+  return {
+    version,
+    self: { name, email, role, partnerName, isFresh, hasSecondFactor, may, waiting } satisfies PartnerSelf,
+  }
+})
+
+/** How many requests the first page shows. */
+const FIRST = 4
+
+export const partnerReaders = (request: Request) => {
+  const locale = localeOf(new URL(request.url).pathname)
+  return {
+    partner: {
+      signIn: () =>
+        Effect.gen(function* () {
+          const member = yield* memberWith(request)
+          if (member === null) return { stage: "password" } satisfies SignInStage
+          if (member.stage !== "enrol") return { stage: member.stage } satisfies SignInStage
+          return { stage: "enrol", enrolment: yield* enrolment(member) } satisfies SignInStage
+        }),
+      invitation: (token: string) =>
+        Effect.map(memberLink(token), (link): InvitationView | null => {
+          if (link === null) return null
+          const { standing, name, email, partnerName } = link
+          return { joins: standing === "invited", name, email, partnerName }
+        }),
+      today: (query: string) =>
+        ofMember(request, (member) =>
+          Effect.gen(function* () {
+            const { partnerId } = member
+            const { self, version } = yield* selfOf(member)
+            const isOffice = self.may.includes("requests")
+            return {
+              now: yield* now,
+              self,
+              version,
+              departures: isOffice ? yield* nextDepartures(partnerId, locale) : [],
+              requests: isOffice
+                ? (yield* openRequests(partnerId, locale, FIRST)).filter(({ waitsFor }) => waitsFor === "partner")
+                : [],
+              changes: isOffice ? yield* changesOf(partnerId, locale) : [],
+              found: isOffice && query.trim() !== "" ? yield* searchBookings(partnerId, query, locale) : null,
+            } satisfies PartnerToday
+          }),
+        ),
+      inbox: (proposing: string) =>
+        ofMember(request, (member) =>
+          Effect.gen(function* () {
+            const { self, version } = yield* selfOf(member)
+            const mayAnswer = self.may.includes("requests")
+            return {
+              now: yield* now,
+              self,
+              version,
+              requests: mayAnswer ? yield* openRequests(member.partnerId, locale) : [],
+              proposing: !mayAnswer || proposing === "" ? null : yield* datesFor(member.partnerId, proposing),
+            } satisfies PartnerInbox
+          }),
+        ),
+      settings: () =>
+        ofMember(request, (member) =>
+          Effect.gen(function* () {
+            const { self } = yield* selfOf(member)
+            const isOwner = self.may.includes("organisation")
+            return {
+              self,
+              sessions: yield* memberSessions(member),
+              enrolment: yield* enrolment(member),
+              members: isOwner ? yield* membersOf(member) : null,
+              keys: isOwner ? yield* keysOf(member) : null,
+            } satisfies PartnerSettings
+          }),
+        ),
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { parseCode } from "../../../domain/code.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { MOST_OFFERED } from "../../../domain/partners/paths.ts"
+import type { PartnerRequest, ProposedDates } from "../../../domain/partners/ports.ts"
+import { answerDeadline, isAskingToMove } from "../../../machines/booking/selectors.ts"
+import { type Booked, bookedAll, bookedWith, namedIn } from "../booking/part.ts"
+
+/** The inbox shows no more at once: those that end first. */
+const MOST = 100
+
+/** SQL: the booking `b` waits for somebody's answer. */
+export const isOpenSql = "b.status in ('PENDING', 'PENDING_RESCHEDULE')"
+
+/** SQL: the booking `b` waits for the partner. */
+export const waitsSql = `(b.state->>'PENDING' = 'awaiting' or b.state->>'PENDING_RESCHEDULE' = 'asking')`
+
+const requestOf = ({ row, snapshot, contact, catalogue }: Booked, locale: Locale): PartnerRequest => {
+  const named = namedIn(row.summary, catalogue, locale)
+  const { startsAt, wish } = snapshot.context
+  const isMove = isAskingToMove(snapshot)
+  const isAwaiting = isMove || JSON.stringify(snapshot.value) === '{"PENDING":"awaiting"}'
+  return {
+    code: row.code,
+    kind: wish === null ? "request" : "move",
+    waitsFor: isAwaiting ? "partner" : "customer",
+    experience: named.experience.name,
+    variant: named.variantName,
+    startsAt,
+    wishedAt: wish?.startsAt ?? null,
+    party: named.participants.map(({ name, quantity }) => ({ name, quantity })),
+    addons: named.addons.map(({ name, quantity }) => ({ name, quantity })),
+    customer: contact === null ? "" : `${contact.name} ${contact.surname}`,
+    totalCents: named.price.totalCents,
+    deadline: answerDeadline(snapshot),
+  }
+}
+
+/** What waits for an answer, by deadline: the partner's own first, then the customers'. */
+export const openRequests = Effect.fn("partner.requests")(function* (
+  partnerId: string,
+  locale: Locale,
+  most: number = MOST,
+) {
+  const found = yield* bookedAll(
+    `b.partner_id = :partnerId and ${isOpenSql} order by ${waitsSql} is not true, b.deadline, b.code limit ${most}`,
+    { partnerId },
+  )
+  const requests: PartnerRequest[] = []
+  for (const { read } of found) requests.push(requestOf((yield* read).booked, locale))
+  return requests
+})
+
+/** What the inbox looks like, in a few letters: another value as soon as a request comes, changes or goes. */
+export const inboxVersion = Effect.fn("partner.inboxVersion")(function* (partnerId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ version: string; waiting: number }>`
+    select md5(coalesce(string_agg(b.code || ':' || b.seq, ',' order by b.code), '')) as version,
+      (count(*) filter (where ${sql.literal(waitsSql)}))::integer as waiting
+    from bookings b where b.partner_id = ${partnerId} and ${sql.literal(isOpenSql)}`
+  return row ?? { version: "", waiting: 0 }
+})
+
+/** Other departures are offered so near to the wished one. */
+const NEAR_DAYS = 60
+
+/**
+ * The departures nearest to that of a request with room for its party, by date; null if the request is not this
+ * partner's, or waits for no answer.
+ */
+export const datesFor = Effect.fn("partner.dates")(function* (partnerId: string, typed: string) {
+  const found = yield* bookedWith("b.code = :code and b.partner_id = :partnerId and b.state->>'PENDING' = 'awaiting'", {
+    code: parseCode(typed),
+    partnerId,
+  })
+  if (found === null) return null
+  const { row, snapshot } = found.booked
+  const { startsAt } = snapshot.context
+  const near = `${NEAR_DAYS} days`
+  const sql = yield* SqlClient.SqlClient
+  const slots = yield* sql<ProposedDates["slots"][number]>`
+    select s.id, s.starts_at as "startsAt", min(coalesce(p.capacity - p.held - p.sold, 0))::integer as "left"
+    from slots s
+      cross join jsonb_to_recordset(${JSON.stringify(snapshot.context.holds)}::text::jsonb) as h("group" text, quantity integer)
+      left join slot_places p on p.slot_id = s.id and p.group_id = h."group"
+    where s.variant_id = ${row.variantId} and s.id <> ${row.slotId} and not s.closed and s.starts_at > shop_now()
+      and s.starts_at between ${startsAt}::timestamptz - ${near}::interval and ${startsAt}::timestamptz + ${near}::interval
+    group by s.id, s.starts_at having bool_and(coalesce(p.capacity - p.held - p.sold, 0) >= h.quantity)
+    order by abs(extract(epoch from s.starts_at - ${startsAt}::timestamptz)), s.id limit ${MOST_OFFERED}`
+  const byDate = slots.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+  return { code: row.code, slots: byDate } satisfies ProposedDates
+})

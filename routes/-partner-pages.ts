@@ -1,0 +1,67 @@
+import { notFound } from "@tanstack/react-router"
+import { partnerPaths } from "../domain/partners/paths.ts"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { doneForms } from "../ui/partner/done-forms.ts"
+import { onlyAsDocument } from "./-as-document.ts"
+import { pageHead } from "./-head.ts"
+import type { AppContext } from "./-router.tsx"
+
+type Step = {
+  readonly context: AppContext
+  readonly location: { readonly publicHref: string; readonly search: object }
+  readonly params: { readonly _splat?: string | undefined }
+}
+
+/** The page of a path below `/partner`, with its head. */
+export async function partnerPage(step: Step) {
+  return { shown: await shownAt(step), head: partnerHead(step.context, step.params._splat) }
+}
+
+async function shownAt({ context, location, params: { _splat: path = "" } }: Step) {
+  await onlyAsDocument(context, location.publicHref)
+  const { partner: reads } = context.ports.reads
+  const posted = context.postedAccount ?? null
+  const asked = (name: string): string => {
+    const value: unknown = Reflect.get(location.search, name)
+    return typeof value === "string" ? value : ""
+  }
+  const [, token] = /^invitation\/([^/]+)\/?$/.exec(path) ?? []
+  if (token !== undefined) {
+    const view = await reads.invitation(token)
+    if (view === null) throw notFound()
+    return { page: "invitation", view, posted, token } as const
+  }
+  switch (path.replace(/\/$/, "")) {
+    case "": {
+      const query = asked("q")
+      return { page: "today", ...(await reads.today(query)), query } as const
+    }
+    case "requests": {
+      const done = doneForms.find((form) => form === asked("done")) ?? null
+      return { page: "requests", ...(await reads.inbox(asked("propose"))), posted, done } as const
+    }
+    case "settings":
+      return { page: "settings", ...(await reads.settings()), posted } as const
+    case "sign-in": {
+      const query = asked("back") === "" ? "" : `?${new URLSearchParams({ back: asked("back") })}`
+      return { page: "signIn", at: await reads.signIn(), posted, query } as const
+    }
+    default:
+      throw notFound()
+  }
+}
+
+const titles = {
+  "": "partner.today.title",
+  requests: "partner.requests.title",
+  settings: "partner.settings.title",
+} as const
+
+/** The head of a page of partners, which search engines must not index. */
+const partnerHead = (context: AppContext, path = "") =>
+  pageHead(context, {
+    title: textOf(context, titles[path.replace(/\/$/, "") as keyof typeof titles] ?? "partner.signIn.title"),
+    description: textOf(context, "partner.signIn.lead"),
+    path: `${partnerPaths.today}/${path}`.replace(/\/$/, ""),
+    index: false,
+  })

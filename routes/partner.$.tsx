@@ -1,0 +1,41 @@
+import { createFileRoute, useLocation } from "@tanstack/react-router"
+import { PartnerRequests } from "../ui/partner/requests.tsx"
+import { PartnerSettings } from "../ui/partner/settings.tsx"
+import { PartnerInvitation, PartnerLinkOver, PartnerSignIn } from "../ui/partner/sign-in.tsx"
+import { PartnerToday } from "../ui/partner/today.tsx"
+import { asDocument } from "./-as-document.ts"
+import { partnerPage } from "./-partner-pages.ts"
+import { NotFoundScreen } from "./-screens.tsx"
+
+/** All pages of partners. They are one route, because every visitor's script holds the list of the routes. */
+export const Route = createFileRoute("/partner/$")({
+  staticData: { texts: ["partner"], secret: true },
+  ...asDocument,
+  loader: partnerPage,
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  notFoundComponent: NoPartnerPage,
+  component: PartnerRoute,
+})
+
+function PartnerRoute() {
+  const { shown } = Route.useLoaderData()
+  switch (shown.page) {
+    case "today":
+      return <PartnerToday {...shown} />
+    case "requests":
+      return <PartnerRequests {...shown} />
+    case "settings":
+      return <PartnerSettings {...shown} />
+    case "signIn":
+      return <PartnerSignIn {...shown} />
+    case "invitation":
+      return <PartnerInvitation {...shown} />
+    default:
+      return shown satisfies never
+  }
+}
+
+function NoPartnerPage() {
+  const isLink = useLocation({ select: ({ pathname }) => pathname.includes("/invitation/") })
+  return isLink ? <PartnerLinkOver /> : <NotFoundScreen />
+}

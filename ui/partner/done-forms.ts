@@ -1,0 +1,3 @@
+/** The answers to requests, whose success the page says after it was loaded again. */
+export const doneForms = ["requestConfirm", "requestReject", "requestPropose", "moveAccept", "moveReject"] as const
+export type DoneForm = (typeof doneForms)[number]

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react"
+import { partnerPaths } from "../../domain/partners/paths.ts"
+import type { PartnerSelf } from "../../domain/partners/ports.ts"
+import { publicPath } from "../../domain/paths.ts"
+import { FormId } from "../account/form-id.tsx"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Hidden } from "../kit/hidden.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
+import s from "./partner.module.css"
+
+type Section = "today" | "requests" | "settings"
+
+type Props = { readonly self: PartnerSelf; readonly section: Section; readonly children: ReactNode }
+
+/** A page of the portal. Its links load documents: what a member sees is in no cache of the browser. */
+export function PartnerPage({ self, section, children }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const sections: readonly Section[] = self.may.includes("requests")
+    ? ["today", "requests", "settings"]
+    : ["today", "settings"]
+  return (
+    <div className={s.portal}>
+      <header className={s.bar}>
+        <div className={s.who}>
+          <p>
+            <b>{self.partnerName}</b> · {self.name}, {text(`partner.role.${self.role}`)}
+          </p>
+          <PlainForm action={publicPath(partnerPaths.signIn, locale)}>
+            <FormId is="memberSignOut" />
+            <Button type="submit" variant="quiet" size="small">
+              {text("partner.signOut")}
+            </Button>
+          </PlainForm>
+        </div>
+        <nav className={s.nav} aria-label={text("partner.nav")}>
+          {sections.map((one) => (
+            <a
+              key={one}
+              href={publicPath(partnerPaths[one], locale)}
+              className={s.tab}
+              aria-current={one === section ? "page" : undefined}
+            >
+              {text(`partner.${one}.title`)}
+              {one === "requests" && self.waiting > 0 && (
+                <span className={s.count}>
+                  <span aria-hidden="true">{self.waiting}</span>
+                  <Hidden>{text("partner.waiting", { count: self.waiting })}</Hidden>
+                </span>
+              )}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <h1>{text(`partner.${section}.title`)}</h1>
+      {children}
+    </div>
+  )
+}

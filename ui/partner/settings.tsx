@@ -1,0 +1,151 @@
+import type { PostedAccount } from "../../domain/account/ports.ts"
+import { FRESH_MINUTES, spanText } from "../../domain/account/times.ts"
+import { errorText } from "../../domain/errors/catalogue.ts"
+import { partnerPaths } from "../../domain/partners/paths.ts"
+import type { PartnerSettings as Settings } from "../../domain/partners/ports.ts"
+import { publicPath } from "../../domain/paths.ts"
+import { dateTimeText } from "../../domain/time/text.ts"
+import { AccountForm } from "../account/account-form.tsx"
+import { FormId } from "../account/form-id.tsx"
+import { passwordInput } from "../account/inputs.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Notice } from "../kit/notice.tsx"
+import { PlainForm } from "../kit/plain-form.tsx"
+import { RecoveryCodes, SetUpCodes } from "./codes.tsx"
+import { Keys } from "./keys.tsx"
+import { Members } from "./members.tsx"
+import s from "./partner.module.css"
+import { PartnerPage } from "./partner-page.tsx"
+
+type Props = Settings & { readonly posted: PostedAccount | null }
+
+/** These stand on the page with their own fields, and say themselves why they were refused. */
+const withFields = ["memberFreshen", "memberSetCodes", "memberInvite", "keyAdd"]
+
+export function PartnerSettings({ self, sessions, enrolment, members, keys, posted }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { codes, token } = posted?.isDone ? posted.values : {}
+  const isPlain = posted?.isDone && codes === undefined && token === undefined
+  return (
+    <PartnerPage self={self} section="settings">
+      {isPlain && <Notice tone="good" role="status" opens title={text("partner.settings.done")} />}
+      {token !== undefined && (
+        <Notice tone="good" role="status" opens title={text("partner.keys.made")}>
+          <p className={s.secret}>{token}</p>
+        </Notice>
+      )}
+      {posted?.error && !withFields.includes(posted.form) && (
+        <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale, posted.error.params)} />
+      )}
+      {members !== null && (
+        <section className={s.section} aria-labelledby="partner-members">
+          <h2 id="partner-members">{text("partner.members.title")}</h2>
+          {!self.isFresh && <Freshen posted={posted} email={self.email} />}
+          <Members members={members} mayChange={self.isFresh} posted={posted} />
+        </section>
+      )}
+      {keys !== null && (
+        <section className={s.section} aria-labelledby="partner-keys">
+          <h2 id="partner-keys">{text("partner.keys.title")}</h2>
+          <Keys keys={keys} mayChange={self.isFresh} posted={posted} />
+        </section>
+      )}
+      <section className={s.section} aria-labelledby="partner-codes">
+        <h2 id="partner-codes">{text("partner.codes.title")}</h2>
+        {codes !== undefined && <RecoveryCodes codes={codes} />}
+        {self.hasSecondFactor ? (
+          <p>{text("partner.codes.on")}</p>
+        ) : enrolment === null ? (
+          <>
+            <p>{text("partner.codes.off")}</p>
+            <PlainForm action={publicPath(partnerPaths.settings, locale)}>
+              <FormId is="memberStartCodes" />
+              <Button type="submit" variant="secondary">
+                {text("partner.codes.start")}
+              </Button>
+            </PlainForm>
+          </>
+        ) : (
+          <SetUpCodes
+            enrolment={enrolment}
+            form="memberSetCodes"
+            action={partnerPaths.settings}
+            labelledBy="partner-codes"
+            posted={posted}
+          />
+        )}
+      </section>
+      <Sessions sessions={sessions} />
+    </PartnerPage>
+  )
+}
+
+function Freshen({ posted, email }: { readonly posted: PostedAccount | null; readonly email: string }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <>
+      <p>{text("partner.fresh.text", { time: spanText(FRESH_MINUTES, locale) })}</p>
+      <AccountForm
+        form="memberFreshen"
+        labelledBy="partner-members"
+        action={partnerPaths.settings}
+        posted={posted}
+        submit={text("partner.fresh.do")}
+        look="secondary"
+        fields={[
+          {
+            name: "currentPassword",
+            label: text("partner.password"),
+            input: { ...passwordInput, autoComplete: "current-password" },
+          },
+        ]}
+      >
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      </AccountForm>
+    </>
+  )
+}
+
+function Sessions({ sessions }: Pick<Settings, "sessions">) {
+  const text = useText()
+  const locale = useLocale()
+  const action = publicPath(partnerPaths.settings, locale)
+  return (
+    <section className={s.section} aria-labelledby="partner-sessions">
+      <h2 id="partner-sessions">{text("partner.sessions.title")}</h2>
+      <ul className={s.list}>
+        {sessions.map(({ name, device, network, seenAt, isThis }) => (
+          <li key={name} className={s.item}>
+            <div>
+              <p className={s.name}>{device === "" ? text("partner.sessions.unknown") : device}</p>
+              <p className={s.facts}>
+                <span>{isThis ? text("partner.sessions.this") : dateTimeText(seenAt, locale)}</span>
+                <span>{network}</span>
+              </p>
+            </div>
+            {!isThis && (
+              <PlainForm action={action}>
+                <FormId is="memberEndSession" />
+                <input type="hidden" name="session" value={name} />
+                <Button type="submit" variant="quiet" aria-label={text("partner.sessions.end.of", { device })}>
+                  {text("partner.sessions.end")}
+                </Button>
+              </PlainForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <PlainForm action={action}>
+          <FormId is="memberEndOthers" />
+          <Button type="submit" variant="secondary">
+            {text("partner.sessions.endOthers")}
+          </Button>
+        </PlainForm>
+      )}
+    </section>
+  )
+}
