@@ -12,6 +12,7 @@ const planned = {
   refunds: "yes yes no no no",
   links: "yes yes no no scope",
   reviews: "yes yes no no scope",
+  pictures: "yes yes no no scope",
   organisation: "fresh no no no no",
 } as const
 

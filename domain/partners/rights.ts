@@ -33,6 +33,8 @@ export const rightsTable = {
   links: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "scope" },
   /** The answer to a review, and the report of one. */
   reviews: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "scope" },
+  /** The pictures of the own experiences. */
+  pictures: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "scope" },
   /** Payouts, bank data, members and keys. */
   organisation: { owner: "fresh", staff: "no", guide: "no", device: "no", key: "no" },
 } as const satisfies Readonly<Record<string, Readonly<Record<Holder, Grant>>>>
@@ -48,6 +50,7 @@ export const scopes = [
   "contacts",
   "links",
   "reviews",
+  "pictures",
 ] as const satisfies readonly Right[]
 export type Scope = (typeof scopes)[number]
 export const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text)

@@ -17,7 +17,7 @@ export const shownPictures = Effect.fn("picture.shownPictures")(function* (
   experienceId: string,
   asked: readonly Shown[],
 ) {
-  const partnerId = yield* partnerOf(authorization)
+  const partnerId = yield* partnerOf(authorization, "pictures")
   yield* isOwnExperience(experienceId, partnerId)
   const sql = yield* SqlClient.SqlClient
   const stored = yield* sql<Stored>`

@@ -25,7 +25,7 @@ const tooMany = () => {
 /** The call that takes one picture of an own experience as its body. It is not shown before the partner says so. */
 export const uploadOf = Effect.fn("picture.uploadOf")(function* (request: Request, experienceId: string) {
   // The body of a stranger is not read.
-  const partnerId = yield* partnerOf(request.headers.get("authorization") ?? undefined)
+  const partnerId = yield* partnerOf(request.headers.get("authorization") ?? undefined, "pictures")
   yield* isOwnExperience(experienceId, partnerId)
   const bytes = yield* Effect.promise(() => boundedBody(request, MAX_PICTURE_BYTES))
   if (bytes === null) return yield* pictureRefused("payload_too_large")
