@@ -1,7 +1,6 @@
 import type { Picture } from "../domain/catalogue/experience.ts"
 import { locales } from "../domain/locale.ts"
-import { publicPath } from "../domain/paths.ts"
-import { picturePath } from "../domain/pictures/picture.ts"
+import { picturePath, publicPath } from "../domain/paths.ts"
 import { productName } from "../domain/product.ts"
 import type { AppContext } from "./-router.tsx"
 

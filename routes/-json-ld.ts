@@ -1,7 +1,6 @@
 import type { ExperienceCard } from "../domain/catalogue/views.ts"
 import { ratingText } from "../domain/money/text.ts"
-import { paths, publicPath } from "../domain/paths.ts"
-import { picturePath } from "../domain/pictures/picture.ts"
+import { paths, picturePath, publicPath } from "../domain/paths.ts"
 import { productName } from "../domain/product.ts"
 import type { AppContext } from "./-router.tsx"
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { ArtRef, UploadedPicture } from "../catalogue/experience.ts"
-import { coloursOf, focusOf, picturePath, sizeOf, sourcesOf } from "./picture.ts"
+import { picturePath } from "../paths.ts"
+import { coloursOf, focusOf, sizeOf, sourcesOf } from "./picture.ts"
 
 const drawn: ArtRef = { category: "sea", region: "liguria", seed: 7 }
 const uploaded: UploadedPicture = {

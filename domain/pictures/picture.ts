@@ -1,10 +1,9 @@
 import type { Focus, Picture, UploadedPicture } from "../catalogue/experience.ts"
-import { artPath } from "../paths.ts"
+import { type PictureSize, picturePath } from "../paths.ts"
 import { palette } from "./palette.ts"
 
 /** The widths, in pixels, in which an uploaded picture is kept. A narrower one is never made wider. */
-export const widths = { small: 480, medium: 960, large: 1_600 } as const
-export type PictureSize = keyof typeof widths
+export const widths: Readonly<Record<PictureSize, number>> = { small: 480, medium: 960, large: 1_600 }
 export const isPictureSize = (size: string): size is PictureSize => Object.hasOwn(widths, size)
 
 export const isUploaded = (picture: Picture): picture is UploadedPicture => "upload" in picture
@@ -19,10 +18,6 @@ export const sizeOf = (picture: Picture): { readonly width: number; readonly hei
 /** Drawings are composed around their middle. */
 export const focusOf = (picture: Picture): Focus => (isUploaded(picture) ? picture.focus : CENTRE)
 
-/** The same in both languages. A drawing has one address, because it fits every size. */
-export const picturePath = (picture: Picture, size: PictureSize = "large"): string =>
-  isUploaded(picture) ? `/pictures/${picture.upload}-${size}.webp` : artPath(picture)
-
 /** The sizes for `<img srcset>`; nothing for a drawing. */
 export function sourcesOf(picture: Picture): string | undefined {
   if (!isUploaded(picture)) return undefined
@@ -34,6 +29,7 @@ export function sourcesOf(picture: Picture): string | undefined {
   return different.map(([path, width]) => `${path} ${width}w`).join(", ")
 }
 
+/** Some of its colours from top to bottom. They stand in its place until it has loaded. */
 export function coloursOf(picture: Picture): readonly string[] {
   if (isUploaded(picture)) return picture.colours
   const { sky, accent, ground } = palette(picture)

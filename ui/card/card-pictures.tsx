@@ -1,7 +1,6 @@
 import { useState } from "react"
 import type { ExperienceCard } from "../../domain/catalogue/views.ts"
-import { paths } from "../../domain/paths.ts"
-import { picturePath } from "../../domain/pictures/picture.ts"
+import { paths, picturePath } from "../../domain/paths.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Carousel } from "../kit/carousel.tsx"
 import { Link } from "../kit/link.tsx"

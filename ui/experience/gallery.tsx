@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react"
 import type { Picture as Shown } from "../../domain/catalogue/experience.ts"
-import { picturePath } from "../../domain/pictures/picture.ts"
+import { picturePath } from "../../domain/paths.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Carousel } from "../kit/carousel.tsx"
 import { Icon } from "../kit/icon.tsx"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { picturePath } from "../../domain/pictures/picture.ts"
+import { picturePath } from "../../domain/paths.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Carousel } from "../kit/carousel.tsx"
 import { Dialog } from "../kit/dialog.tsx"

@@ -1,5 +1,6 @@
 import type { Picture as Shown } from "../../domain/catalogue/experience.ts"
-import { coloursOf, focusOf, picturePath, sizeOf, sourcesOf } from "../../domain/pictures/picture.ts"
+import { picturePath } from "../../domain/paths.ts"
+import { coloursOf, focusOf, sizeOf, sourcesOf } from "../../domain/pictures/picture.ts"
 import s from "./picture.module.css"
 
 export type PictureProps = {

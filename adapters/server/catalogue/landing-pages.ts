@@ -13,7 +13,7 @@ import {
 import { categoryArt, regionArt } from "../../../domain/catalogue/tile-art.ts"
 import type { DestinationKind, LandingKind } from "../../../domain/catalogue/views.ts"
 import type { Locale, Text } from "../../../domain/locale.ts"
-import { picturePath } from "../../../domain/pictures/picture.ts"
+import { picturePath } from "../../../domain/paths.ts"
 import type { Bounds } from "../../../domain/search/place.ts"
 import { normalSearch, parseSearch, printSearch } from "../../../domain/search/state.ts"
 import { bitOf } from "./categories.ts"

@@ -25,7 +25,7 @@ export const exemptions = {
       why: "Codes are entered in the payment step.",
       shownBy: [
         "tests/browser/purchase-methods.spec.ts",
-        "[CK-07][CK-08][CK-10][L21] a code is refused, taken and taken out by keys; a voucher pays for all of it @deep",
+        "[CK-07][CK-08][CK-10][CK-15][L21] a code is refused, taken and taken out by keys; a voucher pays for all of it @deep",
       ],
       transitions: [
         "booking.CHECKOUT.holding|customer.discountApplied|mayBeAdded",
