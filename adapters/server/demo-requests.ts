@@ -8,6 +8,7 @@ import { CreatedWire } from "../contract/checkout.ts"
 import { CheckoutWire } from "../contract/wire/booking.ts"
 import type { App } from "./app.ts"
 import { demoOwner } from "./demo/demo-partner.ts"
+import { answersTo } from "./history.ts"
 import { callsOf } from "./history-calls.ts"
 import { openDemoMember } from "./partner/part.ts"
 
@@ -24,10 +25,10 @@ const customers = [
 
 type Offer = { readonly variant: Variant; readonly slotId: string; readonly date: string }
 
-/** SQL: a departure that can be asked for: of a variant without questions of its own, soon, with room. */
+/** SQL: a departure that can be asked for: soon, with room. */
 const asked = `from variants v join experiences e on e.id = v.experience_id join slots s on s.variant_id = v.id
-  where v.data->>'instantBooking' = 'false' and jsonb_array_length(coalesce(v.data->'customFields', '[]'::jsonb)) = 0
-    and not s.closed and s.starts_at between shop_now() + interval '10 days' and shop_now() + interval '90 days'
+  where v.data->>'instantBooking' = 'false' and not s.closed
+    and s.starts_at between shop_now() + interval '10 days' and shop_now() + interval '90 days'
     and not exists (select from slot_places p where p.slot_id = s.id and p.capacity - p.held - p.sold < 4)`
 
 /** The partner with the most variants that can be asked for. */
@@ -77,7 +78,7 @@ async function ask(app: App, origin: string, { variant, slotId, date }: Offer, w
     expected_total_cents: priceOf({ variant, participants, addons: [], date }).totalCents,
     lang: locale,
   })
-  const details = { name, surname, email, confirm_email: email, phone, custom_fields: {} }
+  const details = { name, surname, email, confirm_email: email, phone, custom_fields: answersTo(variant, locale) }
   await send("POST", `/payment/v1/bookings/checkout/${code}/customer-info`, details)
   const order = `/payment/v1/stripe/partner-direct-bookings/orders/${code}`
   const { payment } = await read(CheckoutWire, "POST", `${order}/create`)

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { serve } from "srvx"
 import { type SignUpValues, signUpFields } from "../../domain/account/fields.ts"
 import type { Variant } from "../../domain/catalogue/experience.ts"
+import type { Locale } from "../../domain/locale.ts"
 import { payload } from "../../domain/participants/quantities.ts"
 import { defaultQuantities } from "../../domain/participants/rules.ts"
 import { priceOf } from "../../domain/pricing/price.ts"
@@ -198,8 +199,14 @@ async function book(app: App, origin: string, person: Person, booking: Booking):
   })
   const checkout = `/payment/v1/bookings/checkout/${created.code}`
   const { firstName: name, lastName: surname, email, phone } = person
-  const answers = Object.fromEntries(variant.customFields.map((field) => [field.id, answerTo(field, person)]))
-  const details = { name, surname, email, confirm_email: email, phone, custom_fields: answers }
+  const details = {
+    name,
+    surname,
+    email,
+    confirm_email: email,
+    phone,
+    custom_fields: answersTo(variant, person.language),
+  }
   await send("POST", `${checkout}/customer-info`, details)
   if (booking.coupon !== undefined) await send("POST", `${checkout}/discounts`, { code: booking.coupon })
   if (booking.points === true) await send("PUT", `${checkout}/points`, { use: true })
@@ -233,8 +240,11 @@ async function review(app: App, token: string, { firstName, language }: Person, 
   )
 }
 
-/** A plausible answer to a question of the partner's. */
-function answerTo(field: Variant["customFields"][number], { language }: Person): string {
+/** Plausible answers to the partner's questions. */
+export const answersTo = ({ customFields }: Pick<Variant, "customFields">, language: Locale) =>
+  Object.fromEntries(customFields.map((field) => [field.id, answerTo(field, language)]))
+
+function answerTo(field: Variant["customFields"][number], language: Locale): string {
   if (field.type === "SELECT") return field.options[0]?.value ?? ""
   if (field.type === "NUMBER") return String(field.min)
   return field.type === "CHECKBOX" ? "true" : language === "it" ? "Niente di particolare" : "Nothing in particular"

@@ -75,7 +75,11 @@ opened()
 
 const { payments, publicOrigin, leaveSeconds } = settings
 const people = await app.run(DemoPeople)
-const partner = people.length === 0 ? null : await openDemoPartner(app, ownOriginOf(settings)).catch(() => null)
+const withoutPartner = (error: unknown) => {
+  writeLine(lineOf("warn", "the demo has no partner to sign in as", { why: why(error) }))
+  return null
+}
+const partner = people.length === 0 ? null : await openDemoPartner(app, ownOriginOf(settings)).catch(withoutPartner)
 const partnerLine = partner && `${partner.email}, password: ${partner.password}, code: ${publicOrigin}${demoCodePath}`
 const places = {
   "in English": `${publicOrigin}/en`,

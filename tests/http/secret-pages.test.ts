@@ -8,6 +8,7 @@ import { SharedVisitWire } from "../../adapters/contract/shared-visit.ts"
 import { GiftOrderWire } from "../../adapters/contract/wire/gift.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { Access } from "../../adapters/server/kernel/access.ts"
+import { memberTokenOf } from "../../adapters/server/partner/links.ts"
 import { paymentSettings } from "../../adapters/server/payments/config.ts"
 import { openReview, tokenOf } from "../../adapters/server/review/open.ts"
 import { type PagePath, type PageRule, pageRule, pages } from "../../domain/pages.ts"
@@ -15,6 +16,7 @@ import { mailedLink } from "../fixtures/account-mail.ts"
 import { alike, isDeep } from "../fixtures/deep.ts"
 import { type Answer, read } from "../fixtures/http-client.ts"
 import { reservationLink } from "../fixtures/mailed-link.ts"
+import { invited, newMember, signInAs } from "../fixtures/members.ts"
 import { newPerson } from "../fixtures/people.ts"
 import { type Shop, useShop } from "../fixtures/shop.ts"
 import { requestFor } from "../fixtures/shop-picks.ts"
@@ -108,6 +110,9 @@ async function opened(shop: Shop) {
   const { id: erasure } = read(ErasureWire, asked)
   await shop.run(openReview(code))
   const list = await visitor.send("POST", "/api/v0/lists", { body: { name: "Estate" }, headers })
+  const { email } = await newMember(shop, picked.partnerId, "staff")
+  await signInAs(visitor, email)
+  const colleague = await invited(shop, picked.partnerId, "guide")
   const sum = { value_cents: 5_000 }
   const gift: string = JSON.parse((await visitor.send("POST", "/api/v0/gift-cards/create", { body: sum })).text).code
   const names = {
@@ -129,6 +134,7 @@ async function opened(shop: Shop) {
     "/prenotazione/$token": token,
     "/recesso/$token": token,
     "/visita/$token": visit.token,
+    "/partner/invitation/$token": await shop.run(memberTokenOf(colleague.linkId)),
   } satisfies Partial<Record<PagePath, string | readonly string[]>>
   return { visitor, names, link }
 }
@@ -163,7 +169,7 @@ describe("[OP-07][CO-02] a page that is opened by its address", () => {
       const name = names[path.replace(/^\/en/, "")]
       const answer = await given.visitor.send("GET", addressOf(path, name))
       expect([answer.status, heads(answer)]).toEqual([200, strict])
-      if (pageRule(path).opens === "session") {
+      if (["session", "member"].includes(pageRule(path).opens)) {
         const stranger = await shop().visitor().send("GET", path)
         return expect([stranger.status, stranger.headers.get("cache-control")]).toEqual([302, "no-store"])
       }
