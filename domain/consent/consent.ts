@@ -15,9 +15,10 @@ export function answerOf(marketing: boolean): ConsentAnswer {
 }
 
 /**
- * The booking box embedded in other websites does not ask, because those websites have asked (CO-01). `path` in any
+ * The booking box embedded in other websites does not ask, because those websites have asked (CO-01). The pages of a
+ * partner’s members let no tag manager in, so there is nothing to ask for. `path` in any
  * language.
  */
 export function asksForConsent(path: string): boolean {
-  return !/^\/embed\/web(?=$|[/?#])/.test(internalPath(path))
+  return !/^\/(embed\/web|partner)(?=$|[/?#])/.test(internalPath(path))
 }
