@@ -32,8 +32,9 @@ export const readingsOf = Effect.fnUntraced(function* <A, E, R>(
   if (found >= ENOUGH || (found > 0 && !read.includes(" "))) return only(answer)
   const partly = yield* partlyAsked(read)
   if (partly === null) return only(answer)
+  // A single word that the catalogue knows found nothing because of the filters, and they hold.
+  if (!read.includes(" ")) return only(partly.unknown ? yield* ask(partly.words) : answer)
   const more = yield* ask(partly.words)
-  if (!read.includes(" ")) return only(more)
   if (partly.none) return { answer: more, withAllWords: 0 }
   return totalOf(more) > found ? { answer: more, withAllWords: found } : only(answer)
 })

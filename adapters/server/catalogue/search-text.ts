@@ -109,7 +109,7 @@ function weights(parts: readonly Found[]): readonly number[] {
  * telling parts: one of the title or the place tells more than one of the small print, and what one does more than where
  * (who asks for a cooking course in Rome would rather cook near Rome than walk on snowshoes in Rome). The parts must weigh
  * enough in the texts that say what and where it is. Null if no such text has any of them. `none`: no experience has all
- * words.
+ * words. `unknown`: no text that says what and where it is has any.
  */
 export const partlyAsked = Effect.fnUntraced(function* (text: string) {
   const sql = yield* SqlClient.SqlClient
@@ -164,7 +164,8 @@ export const partlyAsked = Effect.fnUntraced(function* (text: string) {
         when read and ${near} @@ ${query} and (bits = 0 or ${isKind}) then 3
         when ${isKind} or read and words_of(search_it, search_en) @@ ${query} then 1 else 0 end) from ${rows})
     from experiences scored where scored.id = experiences.id)`
-  return { words: { ...all, matches, rank } satisfies AskedWords, none }
+  const unknown = found.every(({ known, misread }) => known === 0 || misread)
+  return { words: { ...all, matches, rank } satisfies AskedWords, none, unknown }
 })
 
 /**
