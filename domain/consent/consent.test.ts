@@ -9,10 +9,27 @@ test("[CO-01] only yes and no are answers; with any other stored value the visit
 })
 
 test("[CO-01] [RT-07] the embedded box and the pages of members do not ask, in either language; every other page does", () => {
-  for (const path of ["/embed/web/7K2M", "/en/embed/web/7K2M?x=1", "/embed/web", "/embed/web?id=1", "/embed/web#top", "/partner", "/en/partner/requests?q=a"]) {
+  for (const path of [
+    "/embed/web/7K2M",
+    "/en/embed/web/7K2M?x=1",
+    "/embed/web",
+    "/embed/web?id=1",
+    "/embed/web#top",
+    "/partner",
+    "/en/partner/requests?q=a",
+  ]) {
     expect(asksForConsent(path), path).toBe(false)
   }
-  for (const path of ["/", "/en", "/esperienze", "/partners", "/embed/webinar", "/embedded", "/it/embed/web/x", "/x/embed/web/y"]) {
+  for (const path of [
+    "/",
+    "/en",
+    "/esperienze",
+    "/partners",
+    "/embed/webinar",
+    "/embedded",
+    "/it/embed/web/x",
+    "/x/embed/web/y",
+  ]) {
     expect(asksForConsent(path), path).toBe(true)
   }
 })
