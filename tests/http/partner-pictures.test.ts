@@ -1,3 +1,5 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
@@ -155,7 +157,11 @@ describe("[DI-08] the pictures that a partner uploads", () => {
   })
 
   test("are stored up to a limit, and the same file counts once", async () => {
-    const { own } = await owned()
+    const { id, own } = await owned()
+    // The tests above may have picked the same experience.
+    await shop().run(
+      Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from uploaded_picture where experience_id = ${id}`),
+    )
     const first = await photo(8, 8, "#000").png().toBuffer()
     expect([(await own.upload(first)).text, (await own.upload(first)).text]).toEqual(Array(2).fill(expect.any(String)))
     for (let i = 1; i < MAX_STORED_PICTURES; i++) {
