@@ -10,7 +10,7 @@ export const PlannedOnce = Context.Reference<boolean>("altrove/store/PlannedOnce
 export const plannedOnce = <A, E, R>(read: Effect.Effect<A, E, R>) => Effect.provideService(read, PlannedOnce, true)
 
 /** The most statements that one connection keeps, and the longest statement that is worth keeping (characters). */
-const MOST = 300
+const MOST = 500
 const LONGEST = 3_000
 
 const names = new Map<string, string>()
