@@ -2,6 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import { MAX_RETRIES, MAX_TRIES } from "../../domain/gift/delivery.ts"
 import { deliveryStream, giftOrderStream, isOpaque, orderCodeOf, voucherStream } from "../../domain/gift/ids.ts"
 import { voucherExpiry } from "../../domain/gift/voucher.ts"
+import { paidOrder } from "../gift-order/follows.ts"
 import type { giftOrderMachine } from "../gift-order/gift-order.machine.ts"
 import type { CaseEvent } from "../kit/cases.ts"
 import { eventIn, type Follow } from "../kit/follow.ts"
@@ -12,12 +13,6 @@ const limits = { maxTries: MAX_TRIES, maxRetries: MAX_RETRIES }
 
 type OrderCase = CaseEvent<typeof giftOrderMachine>
 const soon = (event: OrderCase["event"]): OrderCase => ({ event, wait: "PT1S" })
-const paid: readonly OrderCase[] = [
-  soon({ type: "customer.detailsGiven" }),
-  soon({ type: "customer.paymentStarted", attempt: 1 }),
-  soon({ type: "payment.held", attempt: 1, by: "pay-1", cents: 10_000 }),
-  soon({ type: "payment.paid", attempt: 1, by: "pay-1", cents: 10_000 }),
-]
 
 /** The paid order opens the delivery to its recipient, if the customer wants one. */
 export const giftDeliveryFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof giftDeliveryMachine> = {
@@ -50,14 +45,14 @@ export const giftDeliveryFollowsGiftOrder: Follow<typeof giftOrderMachine, typeo
     {
       name: "the order is not paid yet",
       input: "sum",
-      happens: paid.slice(0, 2),
+      happens: paidOrder.slice(0, 2),
       about: null,
       tells: null,
     },
     {
       name: "the customer withdraws",
       input: "sum",
-      happens: [...paid, soon({ type: "voucher.withdrawn" })],
+      happens: [...paidOrder, soon({ type: "voucher.withdrawn" })],
       about: null,
       tells: { type: "voucher.withdrawn" },
     },

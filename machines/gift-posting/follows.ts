@@ -1,5 +1,6 @@
 import { giftOrderStream, postingStream } from "../../domain/gift/ids.ts"
 import { isPosted } from "../../domain/gift/terms.ts"
+import { paidOrder } from "../gift-order/follows.ts"
 import type { giftOrderMachine } from "../gift-order/gift-order.machine.ts"
 import type { CaseEvent } from "../kit/cases.ts"
 import type { Follow } from "../kit/follow.ts"
@@ -7,12 +8,6 @@ import type { giftPostingMachine } from "./gift-posting.machine.ts"
 
 type OrderCase = CaseEvent<typeof giftOrderMachine>
 const soon = (event: OrderCase["event"]): OrderCase => ({ event, wait: "PT1S" })
-const paid: readonly OrderCase[] = [
-  soon({ type: "customer.detailsGiven" }),
-  soon({ type: "customer.paymentStarted", attempt: 1 }),
-  soon({ type: "payment.held", attempt: 1, by: "pay-1", cents: 10_000 }),
-  soon({ type: "payment.paid", attempt: 1, by: "pay-1", cents: 10_000 }),
-]
 
 /** The paid order opens what the shop has to post, if something is posted with the gift. */
 export const giftPostingFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof giftPostingMachine> = {
@@ -30,11 +25,11 @@ export const giftPostingFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof
   subscribesFollower: { by: ({ input: { code } }) => ({ stream: giftOrderStream(code), about: null }) },
   hears: ({ state }) => (state.matches("WITHDRAWN") ? { type: "order.withdrawn" } : null),
   fixtures: [
-    { name: "the order is paid", input: "sum", happens: paid, about: null, tells: null },
+    { name: "the order is paid", input: "sum", happens: paidOrder, about: null, tells: null },
     {
       name: "the customer withdraws",
       input: "sum",
-      happens: [...paid, soon({ type: "voucher.withdrawn" })],
+      happens: [...paidOrder, soon({ type: "voucher.withdrawn" })],
       about: null,
       tells: { type: "order.withdrawn" },
     },

@@ -1,5 +1,6 @@
 import { awardFor } from "../../domain/points/terms.ts"
 import { withdrawalEnd } from "../../domain/withdrawal/period.ts"
+import { paidOrder } from "../gift-order/follows.ts"
 import type { giftOrderMachine } from "../gift-order/gift-order.machine.ts"
 import { boughtFor } from "../gift-order/selectors.ts"
 import type { CaseEvent } from "../kit/cases.ts"
@@ -8,12 +9,6 @@ import type { pointsMachine } from "./points.machine.ts"
 
 type OrderCase = CaseEvent<typeof giftOrderMachine>
 const soon = (event: OrderCase["event"]): OrderCase => ({ event, wait: "PT1S" })
-const paid: readonly OrderCase[] = [
-  soon({ type: "customer.detailsGiven" }),
-  soon({ type: "customer.paymentStarted", attempt: 1 }),
-  soon({ type: "payment.held", attempt: 1, by: "pay-1", cents: 10_000 }),
-  soon({ type: "payment.paid", attempt: 1, by: "pay-1", cents: 10_000 }),
-]
 const earned = (points: number) =>
   ({
     type: "award.earned",
@@ -50,15 +45,15 @@ export const pointsFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof poin
     {
       name: "money is on hold, and nothing is taken yet",
       input: "sum",
-      happens: paid.slice(0, 3),
+      happens: paidOrder.slice(0, 3),
       about: null,
       tells: null,
     },
-    { name: "the money is taken", input: "sum", happens: paid, about: null, tells: earned(300) },
+    { name: "the money is taken", input: "sum", happens: paidOrder, about: null, tells: earned(300) },
     {
       name: "the customer withdraws",
       input: "sum",
-      happens: [...paid, soon({ type: "voucher.withdrawn" })],
+      happens: [...paidOrder, soon({ type: "voucher.withdrawn" })],
       about: null,
       tells: earned(0),
     },

@@ -1,6 +1,7 @@
 import { giftOrderStream, isOpaque, orderCodeOf, voucherStream } from "../../domain/gift/ids.ts"
 import { voucherExpiry } from "../../domain/gift/voucher.ts"
 import { withdrawalEnd } from "../../domain/withdrawal/period.ts"
+import { paidOrder } from "../gift-order/follows.ts"
 import type { giftOrderMachine } from "../gift-order/gift-order.machine.ts"
 import { couponShare } from "../gift-order/selectors.ts"
 import type { CaseEvent } from "../kit/cases.ts"
@@ -10,12 +11,6 @@ import type { voucherMachine } from "./voucher.machine.ts"
 
 type OrderCase = CaseEvent<typeof giftOrderMachine>
 const soon = (event: OrderCase["event"]): OrderCase => ({ event, wait: "PT1S" })
-const paid: readonly OrderCase[] = [
-  soon({ type: "customer.detailsGiven" }),
-  soon({ type: "customer.paymentStarted", attempt: 1 }),
-  soon({ type: "payment.held", attempt: 1, by: "pay-1", cents: 10_000 }),
-  soon({ type: "payment.paid", attempt: 1, by: "pay-1", cents: 10_000 }),
-]
 const givenBack = soon({ type: "payment.givenBack", by: "pay-1", cents: 10_000, inAllCents: 10_000 })
 
 /**
@@ -68,28 +63,28 @@ export const voucherFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof vou
     {
       name: "the order is paid: its voucher opens, and hears nothing",
       input: "sum",
-      happens: paid,
+      happens: paidOrder,
       about: null,
       tells: null,
     },
     {
       name: "a top-up is paid",
       input: "topUp",
-      happens: paid,
+      happens: paidOrder,
       about: null,
       tells: { type: "buyer.toppedUp", order: "7K2M9QXR4TBD", amountCents: 10_000, paidCents: 10_000 },
     },
     {
       name: "the money of a withdrawn order came back",
       input: "sum",
-      happens: [...paid, soon({ type: "voucher.withdrawn" }), givenBack],
+      happens: [...paidOrder, soon({ type: "voucher.withdrawn" }), givenBack],
       about: null,
       tells: { type: "payment.refunded", refundId: "gift-order/6", amountCents: 10_000 },
     },
     {
       name: "the money of a top-up that the voucher refused came back",
       input: "topUp",
-      happens: [...paid, soon({ type: "voucher.refused" }), givenBack],
+      happens: [...paidOrder, soon({ type: "voucher.refused" }), givenBack],
       about: null,
       tells: null,
     },

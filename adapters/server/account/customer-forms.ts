@@ -107,7 +107,7 @@ const securityForm = customerForm("/account/security", (posted, signedIn) =>
     const { personId } = signedIn
     switch (posted.form) {
       case "endSession":
-        if (!(yield* endOwnSession(personId, posted.field("session")))) return yield* new Refused({ code: "not_found" })
+        yield* endOwnSession(personId, posted.field("session"))
         return done
       case "endOthers":
         yield* endOtherSessions(signedIn)

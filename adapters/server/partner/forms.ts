@@ -9,7 +9,7 @@ import { answerAsMember } from "./answer.ts"
 import { askNewPassword, chooseByLink } from "./join.ts"
 import { addKey, revokeKey } from "./keys.ts"
 import { changeRole, dropCodes, invite, inviteAgain, removeMember } from "./members.ts"
-import { endNamedSession, endOtherMemberSessions } from "./own-sessions.ts"
+import { endNamedMemberSession, endOtherMemberSessions } from "./own-sessions.ts"
 import { setCodes, showCode, startCodes } from "./second-factor.ts"
 import { endMemberSession, type Member, memberInside, memberSessionLine, memberWith } from "./sessions.ts"
 import { freshenByPassword, signInMember } from "./sign-in.ts"
@@ -143,8 +143,7 @@ const settingsForm = memberForm("/partner/settings", (posted, member) =>
         return { isDone: true, values: { codes: codes.join(" ") } } satisfies Done
       }
       case "memberEndSession":
-        if ((yield* endNamedSession(member, posted.field("session"))).length === 0)
-          return yield* new Refused({ code: "not_found" })
+        yield* endNamedMemberSession(member.memberId, posted.field("session"))
         return done
       case "memberEndOthers":
         yield* endOtherMemberSessions(member)
