@@ -251,6 +251,13 @@ describe("[AU-05] signing up", () => {
     expect(await written(shop())).toEqual(before)
   })
 
+  test("[ER-01] refuses a zero byte, which no form can type and no database keeps, and writes nothing", async () => {
+    const before = await written(shop())
+    const answer = await send(shop().visitor(), "/signup", filled(newEmail(), { lastName: "Ros\0si" }))
+    expect(answer.status).toBe(400)
+    expect(await written(shop())).toEqual(before)
+  })
+
   test(`${AT_ONCE} times with one address at once makes one account`, async () => {
     const email = newEmail()
     const answers = await Promise.all(

@@ -18,8 +18,13 @@ export const postedForm = Effect.fn("http.postedForm")(function* (request: Reque
   if (body === null) return no("payload_too_large")
   const text = textIn(body)
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")
-  return text === null || !isForm ? no("malformed_request") : { fields: new URLSearchParams(text), code: null }
+  if (text === null || !isForm) return no("malformed_request")
+  const fields = new URLSearchParams(text)
+  return [...fields].flat().some(holdsZero) ? no("malformed_request") : { fields, code: null }
 })
+
+/** No field of a form can type a zero byte, and PostgreSQL cannot store one in a text. */
+const holdsZero = (text: string) => text.includes("\0")
 
 /** The fields and files of a form with `multipart/form-data`; otherwise the reason why they cannot be read. */
 export async function multipartIn(

@@ -47,10 +47,8 @@ export const addKey = Effect.fn("partner.addKey")(function* (
 /** Fails with Refused if the partner has no such key. */
 export const revokeKey = Effect.fn("partner.revokeKey")(function* ({ partnerId }: Member, id: string) {
   const sql = yield* SqlClient.SqlClient
-  const revoked = !/^[0-9a-f-]{36}$/.test(id)
-    ? []
-    : yield* sql`
-        update partner_key set revoked_at = shop_now()
-        where id = ${id}::uuid and partner_id = ${partnerId} and revoked_at is null returning id`
+  const revoked = yield* sql`
+    update partner_key set revoked_at = shop_now()
+    where id::text = ${id} and partner_id = ${partnerId} and revoked_at is null returning id`
   if (revoked.length === 0) return yield* new Refused({ code: "not_found" })
 })

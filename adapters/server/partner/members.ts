@@ -117,11 +117,9 @@ export const invite = Effect.fn("partner.invite")(function* (
 /** Another member of the same partner. That of another partner counts as not found, like an unknown one. */
 const colleague = Effect.fnUntraced(function* (owner: Member, id: string) {
   const sql = yield* SqlClient.SqlClient
-  const rows = !/^[0-9a-f-]{36}$/.test(id)
-    ? []
-    : yield* sql<{ memberId: string; partnerId: string }>`
-        select id as "memberId", partner_id as "partnerId" from partner_member
-        where id = ${id}::uuid and partner_id = ${owner.partnerId} and standing <> 'removed'`
+  const rows = yield* sql<{ memberId: string; partnerId: string }>`
+    select id as "memberId", partner_id as "partnerId" from partner_member
+    where id::text = ${id} and partner_id = ${owner.partnerId} and standing <> 'removed'`
   return rows[0] ?? (yield* new Refused({ code: "not_found" }))
 })
 
