@@ -1,19 +1,15 @@
 import type { OwnAccount, OwnPasskey, OwnSession, PostedAccount } from "../../domain/account/ports.ts"
 import { FRESH_MINUTES, spanText } from "../../domain/account/times.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
-import { dateTimeText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
-import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
-import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { AccountForm } from "./account-form.tsx"
 import { AccountPage } from "./account-page.tsx"
-import { FormId } from "./form-id.tsx"
 import { Fresh } from "./fresh.tsx"
 import { emailInput } from "./inputs.ts"
-import { factsText } from "./list-panel.tsx"
+import { OwnSessions } from "./own-sessions.tsx"
 import { Passkeys } from "./passkeys.tsx"
 import { newPasswordFields } from "./password.tsx"
 import { PostedError } from "./posted-error.tsx"
@@ -48,35 +44,7 @@ export function Security({ account, sessions, passkeys, posted }: Props) {
       />
       <section className={page.panel} aria-labelledby="security-sessions">
         <h2 id="security-sessions">{text("account.sessions.title")}</h2>
-        <ul className={s.list}>
-          {sessions.map(({ name, device, network, seenAt, isThis }) => (
-            <li key={name} className={s.item}>
-              <div>
-                <p className={s.name}>{device === "" ? text("account.sessions.unknown") : device}</p>
-                <p className={s.facts}>
-                  {factsText([isThis ? text("account.sessions.this") : dateTimeText(seenAt, locale), network])}
-                </p>
-              </div>
-              {!isThis && (
-                <PlainForm action={action}>
-                  <FormId is="endSession" />
-                  <input type="hidden" name="session" value={name} />
-                  <Button type="submit" variant="quiet" aria-label={text("account.sessions.end.of", { device })}>
-                    {text("account.sessions.end")}
-                  </Button>
-                </PlainForm>
-              )}
-            </li>
-          ))}
-        </ul>
-        {sessions.length > 1 && (
-          <PlainForm action={action}>
-            <FormId is="endOthers" />
-            <Button type="submit" variant="secondary">
-              {text("account.sessions.endOthers")}
-            </Button>
-          </PlainForm>
-        )}
+        <OwnSessions sessions={sessions} action={action} ends={{ one: "endSession", others: "endOthers" }} />
       </section>
       <Passkeys passkeys={passkeys} mayChange={account.isFresh} isVerified={account.isVerified} />
       <section className={s.section} aria-labelledby="security-password">

@@ -4,10 +4,10 @@ import { errorText } from "../../domain/errors/catalogue.ts"
 import { partnerPaths } from "../../domain/partners/paths.ts"
 import type { PartnerSettings as Settings } from "../../domain/partners/ports.ts"
 import { publicPath } from "../../domain/paths.ts"
-import { dateTimeText } from "../../domain/time/text.ts"
 import { AccountForm } from "../account/account-form.tsx"
 import { FormId } from "../account/form-id.tsx"
 import { passwordInput } from "../account/inputs.ts"
+import { OwnSessions } from "../account/own-sessions.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
@@ -77,7 +77,14 @@ export function PartnerSettings({ self, sessions, enrolment, members, keys, post
           />
         )}
       </section>
-      <Sessions sessions={sessions} />
+      <section className={s.section} aria-labelledby="partner-sessions">
+        <h2 id="partner-sessions">{text("account.sessions.title")}</h2>
+        <OwnSessions
+          sessions={sessions}
+          action={publicPath(partnerPaths.settings, locale)}
+          ends={{ one: "memberEndSession", others: "memberEndOthers" }}
+        />
+      </section>
     </PartnerPage>
   )
 }
@@ -106,46 +113,5 @@ function Freshen({ posted, email }: { readonly posted: PostedAccount | null; rea
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       </AccountForm>
     </>
-  )
-}
-
-function Sessions({ sessions }: Pick<Settings, "sessions">) {
-  const text = useText()
-  const locale = useLocale()
-  const action = publicPath(partnerPaths.settings, locale)
-  return (
-    <section className={s.section} aria-labelledby="partner-sessions">
-      <h2 id="partner-sessions">{text("partner.sessions.title")}</h2>
-      <ul className={s.list}>
-        {sessions.map(({ name, device, network, seenAt, isThis }) => (
-          <li key={name} className={s.item}>
-            <div>
-              <p className={s.name}>{device === "" ? text("partner.sessions.unknown") : device}</p>
-              <p className={s.facts}>
-                <span>{isThis ? text("partner.sessions.this") : dateTimeText(seenAt, locale)}</span>
-                <span>{network}</span>
-              </p>
-            </div>
-            {!isThis && (
-              <PlainForm action={action}>
-                <FormId is="memberEndSession" />
-                <input type="hidden" name="session" value={name} />
-                <Button type="submit" variant="quiet" aria-label={text("partner.sessions.end.of", { device })}>
-                  {text("partner.sessions.end")}
-                </Button>
-              </PlainForm>
-            )}
-          </li>
-        ))}
-      </ul>
-      {sessions.length > 1 && (
-        <PlainForm action={action}>
-          <FormId is="memberEndOthers" />
-          <Button type="submit" variant="secondary">
-            {text("partner.sessions.endOthers")}
-          </Button>
-        </PlainForm>
-      )}
-    </section>
   )
 }
