@@ -34,6 +34,14 @@ export const bookingMoves: Moves = {
       by: "customer",
     },
     "customer.canceled": { title: { it: "Il cliente annulla", en: "The customer cancels" }, by: "customer" },
+    "reseller.holdExtended": {
+      title: { it: "Il rivenditore prolunga", en: "The reseller holds longer" },
+      by: "customer",
+    },
+    "reseller.canceled": {
+      title: { it: "Il rivenditore annulla tardi", en: "The reseller cancels late" },
+      by: "customer",
+    },
     "customer.alternativeAccepted": {
       title: { it: "Il cliente sceglie una data", en: "The customer takes a date" },
       by: "customer",
@@ -110,6 +118,8 @@ export const bookingMoves: Moves = {
     isFew: { it: "le date sono da una a cinque", en: "one to five dates" },
     isProposed: { it: "è una delle date proposte", en: "it is one of the dates" },
     isOtherSlot: { it: "è un’altra data", en: "it is another date" },
+    isOfReseller: { it: "l’ha venduta un rivenditore", en: "a reseller has sold it" },
+    mayHoldUntil: { it: "al più due ore in tutto", en: "two hours at most in all" },
     wasMoved: { it: "era già stata spostata", en: "it had been moved before" },
   },
   effects: {

@@ -16,6 +16,7 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
     "CHECKOUT.holding": {
       title: { it: "Posti tenuti", en: "Places held" },
       inItalian: "Si aspetta che il cliente paghi.",
+      rows: ["BX-15"],
     },
     "CHECKOUT.paying": {
       ...paying,

@@ -4,7 +4,11 @@ import type { BookingContext, PaidByLink } from "./booking.types.ts"
 
 /* A booking's price, what is paid of it, and the difference to another date; all in cents. */
 
-type Priced = Pick<BookingContext, "totalCents" | "dueOnlineCents" | "discounts" | "allowances">
+type Priced = Pick<BookingContext, "totalCents" | "dueOnlineCents" | "discounts" | "allowances" | "channel">
+
+/** A reseller sold it and is paid. Nothing is due here, so no code lowers the price, and another date does not change it. */
+export const isOfReseller = ({ channel, dueOnlineCents }: Pick<Priced, "channel" | "dueOnlineCents">): boolean =>
+  channel === "ALTROVE_NETWORK" && dueOnlineCents === 0
 
 /** The whole amount to pay online, after the customer's codes. */
 export function dueNow(context: Priced): number {
@@ -12,11 +16,11 @@ export function dueNow(context: Priced): number {
 }
 
 /**
- * The booking's price on another date. If the customer used a code or was given money back, the booking keeps its
- * agreed price.
+ * The booking's price on another date. If the customer used a code or was given money back, or if a reseller sold it, the
+ * booking keeps its agreed price.
  */
 export function amountsOn(context: Priced, { totalCents, dueOnlineCents }: Partial<Amounts>): Amounts {
-  const keepsPrice = context.discounts.length > 0 || context.allowances.length > 0
+  const keepsPrice = context.discounts.length > 0 || context.allowances.length > 0 || isOfReseller(context)
   return totalCents === undefined || dueOnlineCents === undefined || keepsPrice
     ? { totalCents: context.totalCents, dueOnlineCents: context.dueOnlineCents }
     : { totalCents, dueOnlineCents }

@@ -7,6 +7,8 @@ import type { bookingMachine } from "./booking.machine.ts"
 import type { BookingContext, BookingInput, SlotRef } from "./booking.types.ts"
 
 export const openedAt = "2026-11-20T09:00:00.000Z"
+/** The longest that a reseller's hold may last. */
+const longerUntil = "2026-11-20T11:00:00.000Z"
 export const amountCents = 9000
 
 /** A visit in ten days, which can be cancelled until two days before. */
@@ -27,7 +29,18 @@ export const bookingInput: BookingInput = {
     alternativesHours: 48,
     cancellationHours: 48,
   },
+  channel: "ALTROVE_COM",
+  resellerBps: 0,
   at: openedAt,
+}
+
+/** A reseller's hold of an hour. The reseller is paid, so nothing is due online. */
+export const resellerInput: BookingInput = {
+  ...bookingInput,
+  dueOnlineCents: 0,
+  policy: { ...bookingInput.policy, checkoutMinutes: 60 },
+  channel: "ALTROVE_NETWORK",
+  resellerBps: 2000,
 }
 
 const noSlot: SlotRef = { slotId: "", startsAt: "" }
@@ -45,6 +58,7 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
     request: { ...bookingInput, instant: false },
     instantFree: { ...bookingInput, totalCents: 0, dueOnlineCents: 0 },
     requestFree: { ...bookingInput, totalCents: 0, dueOnlineCents: 0, instant: false },
+    reseller: resellerInput,
   },
   events: [
     ...soon<typeof bookingMachine>(
@@ -67,6 +81,8 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
       { type: "payment.notPaid", attempt: 2, by: "pay-2", code: null },
       { type: "customer.leftCheckout" },
       { type: "customer.canceled" },
+      { type: "reseller.holdExtended", until: longerUntil },
+      { type: "reseller.canceled" },
       { type: "customer.discountApplied", kind: "coupon", code: "ESTATE", cents: 3000 },
       { type: "customer.discountApplied", kind: "credit", code: "DONO", cents: amountCents },
       { type: "customer.discountRemoved", code: "DONO" },
@@ -112,6 +128,8 @@ function partOf(
 function keyOf(context: BookingContext, isCheckout: boolean): readonly unknown[] {
   const isCalm = context.wish === null && context.modifications === 0
   return [
+    context.channel,
+    isCheckout && context.deadline === longerUntil,
     context.detailsGiven,
     context.paymentStarted,
     context.attempt,

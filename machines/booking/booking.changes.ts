@@ -47,6 +47,9 @@ export const cancelSold = {
   actions: [because("customer"), ...returnAll, mail("canceled"), partner("canceled")],
 } as const
 
+/** Nothing comes back: the reseller has agreed on that with the partner. */
+export const cancelLate = { ...cancelSold, guard: and(["isOfReseller", "visitAhead"]) } as const
+
 /** The customer may cancel a booking that is not sold yet at any time. */
 export const cancelOpen = {
   target: "#booking.CANCELED",

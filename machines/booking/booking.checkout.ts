@@ -50,6 +50,13 @@ export const checkout = bookingSetup.createStateConfig({
         "customer.discountApplied": { ...applied, guard: "mayBeAdded" },
         "customer.discountRemoved": { ...removed, guard: "isApplied" },
         "customer.leftCheckout": leaveCheckout,
+        // A reseller pays nothing here: its hold waits for its own customer (BX-15).
+        "reseller.holdExtended": {
+          guard: and(["isOfReseller", "mayHoldUntil"]),
+          target: "holding",
+          reenter: true,
+          actions: { type: "holdUntil", params: given },
+        },
       },
     },
     paying: {

@@ -1,11 +1,12 @@
 import { payLaterUntil } from "../../domain/booking/demands.ts"
 import { isOtherSlot, mayModify } from "../../domain/booking/reschedule.ts"
+import { mayHoldUntil } from "../../domain/booking/reseller-hold.ts"
 import { MAX_DETAILS } from "../../domain/checkout/details.ts"
 import { discountProblem } from "../../domain/checkout/discounts.ts"
 import { withinCancellation } from "../../domain/time/cancellation.ts"
 import { isBefore, millisecondsBetween } from "../../domain/time/instant.ts"
 import * as owner from "../payment/owner/money.ts"
-import { differenceOf, dueNow, keptCents } from "./booking.amounts.ts"
+import { differenceOf, dueNow, isOfReseller, keptCents } from "./booking.amounts.ts"
 import type { BookingContext, BookingEvent } from "./booking.types.ts"
 
 type Args = { readonly context: BookingContext; readonly event: BookingEvent }
@@ -48,6 +49,11 @@ export const policyGuards = {
 
   mayPayLater: ({ context, event }: Args) =>
     payLaterUntil(context.startsAt, context.policy.cancellationHours, event.at) !== null,
+
+  isOfReseller: ({ context }: Args) => isOfReseller(context),
+
+  mayHoldUntil: ({ context, event }: Args) =>
+    event.type === "reseller.holdExtended" && mayHoldUntil(context.at, context.deadline, event.until),
 }
 
 /** Where a fact leads. These guards are part of the version: changing one needs a new version with an upcaster. */
@@ -92,7 +98,9 @@ export const structuralGuards = {
     event.type === "payment.waitsForAPerson" && owner.isNewBounce(context, event),
 
   mayBeAdded: ({ context, event }: Args) =>
-    event.type === "customer.discountApplied" && discountProblem(event, context.discounts) === null,
+    event.type === "customer.discountApplied" &&
+    !isOfReseller(context) &&
+    discountProblem(event, context.discounts) === null,
 
   isApplied: ({ context, event }: Args) =>
     event.type === "customer.discountRemoved" && context.discounts.some(({ code }) => code === event.code),

@@ -1,4 +1,6 @@
+import { LONGEST_HOLD_MINUTES } from "../../domain/booking/reseller-hold.ts"
 import { statusOf } from "../../domain/booking/status.ts"
+import { isBefore, plusMinutes } from "../../domain/time/instant.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import { accept, type Run } from "../kit/run.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../kit/types.ts"
@@ -51,6 +53,13 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     )
     const wants = attemptsOf(snapshot).some((attempt) => stanceOf(snapshot, attempt) === "takes")
     return (taken || wants) && !snapshot.context.instant && !agreed ? ["taken before the partner said yes"] : []
+  },
+
+  "[BX-15] a hold ends two hours after it was opened at the latest": ({ snapshot }) => {
+    if (!snapshot.hasTag("checkout")) return []
+    const { at, deadline } = snapshot.context
+    const latest = plusMinutes(at, LONGEST_HOLD_MINUTES)
+    return isBefore(latest, deadline) ? [`it is held until ${deadline}`] : []
   },
 
   "[BK-05] the customer moves a booking twice at most": ({ log, snapshot }) => {

@@ -42,6 +42,7 @@ export const bookingSetup = setup({
     noteByHand: assign(ofMoney(owner.noteByHand)),
     askAllBack: assign(ofMoney(owner.askAllBack)),
     extendDeadline: assign(updates.extendDeadline),
+    holdUntil: assign(updates.holdUntil),
     noteAllowance: assign(updates.noteAllowance),
     addDiscount: assign(updates.addDiscount),
     dropDiscount: assign(updates.dropDiscount),

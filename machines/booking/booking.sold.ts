@@ -1,6 +1,6 @@
 import { and } from "xstate"
 import { given } from "../kit/params.ts"
-import { cancelSold, nobodyPaid, tellMoved } from "./booking.changes.ts"
+import { cancelLate, cancelSold, nobodyPaid, tellMoved } from "./booking.changes.ts"
 import {
   holdWished,
   mail,
@@ -45,6 +45,7 @@ const reschedule = [
 const sold = { tags: "sold", meta: { rests: true } } as const
 const changes = {
   "customer.canceled": cancelSold,
+  "reseller.canceled": cancelLate,
   "customer.rescheduleRequested": reschedule,
   "admin.refunded": {
     guard: "isKept",

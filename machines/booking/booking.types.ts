@@ -3,6 +3,7 @@ import type { statusTimestamps } from "../../domain/booking/status.ts"
 import type { Amounts, Discount } from "../../domain/checkout/discounts.ts"
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { Hold } from "../../domain/participants/allocation.ts"
+import type { SalesChannel } from "../../domain/partners/channels.ts"
 import type { OwnerMoney, PaymentWord } from "../payment/owner/money.ts"
 
 export type SlotRef = {
@@ -48,6 +49,9 @@ export type BookingInput = SlotRef & {
   /** False: the partner must confirm first. */
   readonly instant: boolean
   readonly policy: BookingPolicy
+  readonly channel: SalesChannel
+  /** The reseller's part of the price, in basis points; 0 without a reseller, and up to version 7. */
+  readonly resellerBps: number
   readonly at: string
 }
 
@@ -111,6 +115,10 @@ export type BookingEvent =
       /** Cancels a checkout. A booking that was paid in the meantime is kept. */
       | { readonly type: "customer.leftCheckout" }
       | { readonly type: "customer.canceled" }
+      /** A reseller needs longer. The hold lasts until this instant, however its deadline was counted before. */
+      | { readonly type: "reseller.holdExtended"; readonly until: string }
+      /** A reseller gives the places back when cancelling is no longer free. */
+      | { readonly type: "reseller.canceled" }
       | ({ readonly type: "customer.alternativeAccepted" } & SlotRef)
       | { readonly type: "customer.alternativesDeclined" }
       /** Asks for another date of a sold booking. */

@@ -83,4 +83,13 @@ export const bookingUpcast: Upcasters = {
   },
   // Up to version 6, no booking was paid with points.
   "6": { opening: (old) => ({ ...old, version: "7" }), entry: (old) => [{ ...old, version: "7" }] },
+  // Up to version 7, the shop's own pages alone sold bookings.
+  "7": {
+    opening: (old) => ({
+      ...old,
+      version: "8",
+      input: { ...Object(old.input), channel: "ALTROVE_COM", resellerBps: 0 },
+    }),
+    entry: (old) => [{ ...old, version: "8" }],
+  },
 }

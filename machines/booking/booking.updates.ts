@@ -84,6 +84,8 @@ export const extendDeadline = ({ context }: Args, { at }: { readonly at: string 
   deadline: extendedDeadline(context, at),
 })
 
+export const holdUntil = (_: Args, { until }: EventOfType<"reseller.holdExtended">): Update => ({ deadline: until })
+
 export const awaitProvider = ({ context }: Args, { at }: { readonly at: string }): Update => ({
   deadline: plusHours(at, context.policy.providerHours),
 })

@@ -12,7 +12,7 @@ export type Fact<E extends StoredEvent = StoredEvent> =
   | { readonly kind: "timer"; readonly timer: string; readonly at: string }
 
 export type Actor = {
-  readonly kind: "visitor" | "customer" | "provider" | "payment" | "admin" | "system"
+  readonly kind: "visitor" | "customer" | "reseller" | "provider" | "payment" | "admin" | "system"
   readonly id: string
   /** Who of a partner's members it was. Missing if a program of the partner's did it. */
   readonly member?: string

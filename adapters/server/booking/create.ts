@@ -98,7 +98,7 @@ type Ids = {
 export const openBooking = Effect.fnUntraced(function* (
   prepared: PreparedBooking,
   ids: Ids,
-  changes: Partial<Pick<BookingInput, "dueOnlineCents" | "instant" | "policy">> = {},
+  changes: Partial<Pick<BookingInput, "dueOnlineCents" | "instant" | "policy" | "channel" | "resellerBps">> = {},
 ) {
   const flow = yield* BookingFlow
   const { bookable, slot, holds, summary, at } = prepared
@@ -115,6 +115,8 @@ export const openBooking = Effect.fnUntraced(function* (
     dueOnlineCents: summary.price.dueOnlineCents,
     instant: variant.instantBooking,
     policy: { ...bookingPolicy, cancellationHours: experience.cancellationHours },
+    channel: "ALTROVE_COM" as const,
+    resellerBps: 0,
     at,
     ...changes,
   }

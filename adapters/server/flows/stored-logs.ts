@@ -53,6 +53,7 @@ const isPerson: Readonly<Record<Actor["kind"], boolean>> = {
   visitor: true,
   customer: true,
   admin: true,
+  reseller: false,
   provider: false,
   payment: false,
   system: false,

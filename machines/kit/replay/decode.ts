@@ -71,6 +71,7 @@ function originOf({ actor, causation, correlation }: Readonly<Record<string, unk
 const actorKinds: Readonly<Record<Actor["kind"], true>> = {
   visitor: true,
   customer: true,
+  reseller: true,
   provider: true,
   payment: true,
   admin: true,

@@ -53,7 +53,7 @@ describe("[FL-03] a log as a file", () => {
     expect(parseLogFile(file)).toMatchObject({ code, seq, ...(code === "notALog" && { detail }) })
   })
 
-  it.each(["visitor", "customer", "provider", "payment", "admin", "system"] as const)(
+  it.each(["visitor", "customer", "reseller", "provider", "payment", "admin", "system"] as const)(
     "keeps an entry whose actor is %s",
     (kind) => {
       const actor = { kind, id: "one" }

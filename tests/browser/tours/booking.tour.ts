@@ -146,6 +146,8 @@ export function bookingTour(page: Page, shop: TourShop, kind: "instant" | "reque
       },
       "customer.alternativesDeclined": ({ session }) => session.press("Nessuna va bene", "Nessuna va bene"),
       "customer.rescheduleRequested": null,
+      "reseller.holdExtended": null,
+      "reseller.canceled": null,
       "customer.rescheduleWithdrawn": null,
       "admin.refunded": null,
       "partner.confirmed": ({ session }) => session.partner("confirm"),

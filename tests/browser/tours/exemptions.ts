@@ -12,6 +12,25 @@ const GIFT_BOX = "The tour books dates. A gift has its own browser test (tests/b
 export const exemptions = {
   booking: [
     {
+      why: "The tour's bookings are no reseller's.",
+      shownBy: [
+        "machines/booking/reseller-life.test.ts",
+        "is held longer, again and again, and two hours in all at most",
+      ],
+      transitions: ["booking.CHECKOUT.holding|reseller.holdExtended|isOfReseller+mayHoldUntil"],
+    },
+    {
+      why: "The same.",
+      shownBy: [
+        "machines/booking/reseller-life.test.ts",
+        "is cancelled until the partner's cut-off, and later only by force, until the visit",
+      ],
+      transitions: [
+        "booking.CONFIRMED|reseller.canceled|isOfReseller+visitAhead",
+        "booking.RESCHEDULED|reseller.canceled|isOfReseller+visitAhead",
+      ],
+    },
+    {
       why: "Nothing of the demo can be booked for nothing: whoever costs nothing comes only with somebody who pays.",
       shownBy: overHttp,
       transitions: [

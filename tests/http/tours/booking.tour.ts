@@ -52,6 +52,8 @@ export function bookingTour(shop: () => Shop, kind: "instant" | "request"): Tour
       "customer.reservedForLater": ({ session }) => session.reserve(),
       "customer.leftCheckout": ({ session }) => session.leave(),
       "customer.canceled": ({ session }) => session.ask("cancel"),
+      "reseller.holdExtended": null,
+      "reseller.canceled": null,
       "customer.alternativeAccepted": ({ session }) => session.acceptAlternative(),
       "customer.alternativesDeclined": ({ session }) => session.ask("alternatives/decline"),
       "customer.rescheduleRequested": ({ session, step }, event) =>

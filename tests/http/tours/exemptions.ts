@@ -7,6 +7,25 @@ import type { Exemption } from "../../fixtures/tours/exemptions.ts"
 export const exemptions = {
   booking: [
     {
+      why: "The tour's bookings are no reseller's.",
+      shownBy: [
+        "machines/booking/reseller-life.test.ts",
+        "is held longer, again and again, and two hours in all at most",
+      ],
+      transitions: ["booking.CHECKOUT.holding|reseller.holdExtended|isOfReseller+mayHoldUntil"],
+    },
+    {
+      why: "The same.",
+      shownBy: [
+        "machines/booking/reseller-life.test.ts",
+        "is cancelled until the partner's cut-off, and later only by force, until the visit",
+      ],
+      transitions: [
+        "booking.CONFIRMED|reseller.canceled|isOfReseller+visitAhead",
+        "booking.RESCHEDULED|reseller.canceled|isOfReseller+visitAhead",
+      ],
+    },
+    {
       why: "Only logs up to version 4 hold it.",
       shownBy: ["machines/booking/golden.test.ts", "%s leads to the same state as when it was written"],
       transitions: [

@@ -7,5 +7,5 @@ export function whoActs(about: FlowAbout, { kind, event, actor }: Pick<Frame, "k
   const by = event === null || !Object.hasOwn(about.events, event) ? undefined : about.events[event]?.by
   if (by !== undefined) return by
   if (actor.kind === "admin") return "system"
-  return actor.kind === "visitor" ? "customer" : actor.kind
+  return actor.kind === "visitor" || actor.kind === "reseller" ? "customer" : actor.kind
 }
