@@ -22,7 +22,7 @@ export type VoucherUses = Readonly<Record<string, number>>
 
 /** The credit left, in cents. */
 export function balanceCents(valueCents: number, uses: VoucherUses): number {
-  return valueCents - Object.values(uses).reduce((sum, cents) => sum + cents, 0)
+  return valueCents - sum(Object.values(uses))
 }
 
 /** What a coupon paid of a gift, and its experience: the coupon made that one cheaper, and no other. */
@@ -31,6 +31,46 @@ export type CouponShare = { readonly variantId: string; readonly cents: number }
 /** How much of a voucher's cents pay for a variant. What a coupon paid is for the gift's own experience only. */
 export function usableCents(all: number, coupon: CouponShare | undefined, variantId: string | null): number {
   return coupon === undefined || coupon.variantId === variantId ? all : Math.max(0, all - coupon.cents)
+}
+
+/** Credit that was put on a voucher after its purchase. */
+export type TopUp = {
+  /** The code of the gift order that paid for it. */
+  readonly order: string
+  readonly amountCents: number
+  /** Less than the amount if points paid for a part of it. */
+  readonly paidCents: number
+  readonly at: string
+  /** Its payer withdrew from it, so it is no credit any more. */
+  readonly withdrawn: boolean
+}
+
+type Credit = {
+  readonly valueCents: number
+  readonly topUps: readonly TopUp[]
+  readonly uses: VoucherUses
+  /** The uses for another experience than the one that the coupon made cheaper. */
+  readonly usesElsewhere: VoucherUses
+  readonly coupon?: CouponShare
+}
+
+/**
+ * The top-up of an order, if nothing of it is used; null otherwise. The credit that came first is used first: the purchase,
+ * then each top-up in turn. For other experiences, the part of the purchase that a coupon paid does not count.
+ */
+export function unusedTopUp({ valueCents, topUps, uses, usesElsewhere, coupon }: Credit, order: string): TopUp | null {
+  const standing = topUps.filter(({ withdrawn }) => !withdrawn)
+  const place = standing.findIndex((one) => one.order === order)
+  const found = standing[place]
+  if (found === undefined) return null
+  const before = valueCents - sum(standing.slice(place).map(({ amountCents }) => amountCents))
+  const isUnused =
+    sum(Object.values(uses)) <= before && sum(Object.values(usesElsewhere)) <= before - (coupon?.cents ?? 0)
+  return isUnused ? found : null
+}
+
+function sum(cents: readonly number[]): number {
+  return cents.reduce((all, one) => all + one, 0)
 }
 
 /**

@@ -57,7 +57,8 @@ export const voucherFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof vou
     // The voucher never counted the money of an order that it refused. One that ends during a check is CANCELED.
     if (value !== "WITHDRAWN" || context.reason === "refused") return null
     if (event?.type !== "payment.givenBack" || event.cents <= 0) return null
-    return { type: "payment.refunded", refundId: `${entry.stream}/${entry.seq}`, amountCents: event.cents }
+    const refundId = `${entry.stream}/${entry.seq}`
+    return { type: "payment.refunded", refundId, amountCents: event.cents, order: code }
   },
   fixtures: [
     {
@@ -79,7 +80,7 @@ export const voucherFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof vou
       input: "sum",
       happens: [...paidOrder, soon({ type: "voucher.withdrawn" }), givenBack],
       about: null,
-      tells: { type: "payment.refunded", refundId: "gift-order/6", amountCents: 10_000 },
+      tells: { type: "payment.refunded", refundId: "gift-order/6", amountCents: 10_000, order: "7K2M9QXR4TBD" },
     },
     {
       name: "the money of a top-up that the voucher refused came back",
@@ -94,7 +95,10 @@ export const voucherFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof vou
 type VoucherCase = CaseEvent<typeof voucherMachine>
 const now = (event: VoucherCase["event"]): VoucherCase => ({ event, wait: "PT1S" })
 
-/** A voucher tells the orders that paid for it when the customer withdrew, and when it takes no more credit. */
+/**
+ * A voucher tells the orders that paid for it when the customer withdrew, from all of it or from the credit of one order,
+ * and when it takes no more credit.
+ */
 export const giftOrderFollowsVoucher: Follow<typeof voucherMachine, typeof giftOrderMachine> = {
   followed: "voucher",
   follower: "gift-order",
@@ -113,9 +117,12 @@ export const giftOrderFollowsVoucher: Follow<typeof voucherMachine, typeof giftO
   hears: ({ entry, state, follower }) => {
     const event = eventIn<typeof voucherMachine>({ entry })
     const { voucherId, topUps } = state.context
-    const codes = [...(isOpaque(voucherId) ? [orderCodeOf(voucherId)] : []), ...topUps]
+    const codes = [...(isOpaque(voucherId) ? [orderCodeOf(voucherId)] : []), ...topUps.map(({ order }) => order)]
     const isOnIt = codes.some((code) => follower === giftOrderStream(code))
-    if (isOnIt) return event?.type === "customer.withdrew" ? { type: "voucher.withdrawn" } : null
+    const isWithdrawn =
+      event?.type === "customer.withdrew" ||
+      (event?.type === "buyer.withdrewTopUp" && follower === giftOrderStream(event.order))
+    if (isOnIt) return isWithdrawn ? { type: "voucher.withdrawn" } : null
     return state.matches("valid") || state.matches("used") ? null : { type: "voucher.refused" }
   },
   fixtures: [

@@ -8,6 +8,7 @@ import { worthOf } from "./selectors.ts"
 import { givesNoCouponAway, matchesPlainSum } from "./testing/lives.ts"
 import { boughtAt, voucherInput } from "./voucher.cases.ts"
 import { voucherFlow, voucherMachine } from "./voucher.machine.ts"
+import * as updates from "./voucher.updates.ts"
 
 const { after, tell } = driver(voucherFlow)
 
@@ -25,6 +26,8 @@ describe("[GF-06] [FL-05] lives of a voucher", () => {
     ["more used than there is", changed({ guards: { usesAll: ({ event }) => event.type === "customer.redeemed" } })],
     ["an end that writes nothing off", changed({ actions: { writeOffExpired: assign({}) } })],
     ["a withdrawal that writes nothing off", changed({ actions: { writeOffRefunded: assign({}) } })],
+    ["a top-up that is withdrawn and stays", changed({ actions: { takeTopUp: assign({}) } })],
+    ["a withdrawn top-up that an end has written off", changed({ actions: { takeTopUpExpired: assign({}) } })],
     ["a top-up that counts twice", changed({ guards: { isNewTopUp: ({ event }) => event.type === "buyer.toppedUp" } })],
   ] as const)("planted fault: %s", (name, flow) => {
     expect(fc.check(matchesPlainSum(flow), { numRuns: 3_000 }).failed, name).toBe(true)
@@ -39,6 +42,15 @@ describe("[GF-06] a voucher that a coupon paid in part", () => {
   it("planted fault: all of it is credit for anything", () => {
     const generous = changed({ guards: { paysForThis: () => true } })
     expect(fc.check(givesNoCouponAway(generous), { numRuns: 1_000 }).failed).toBe(true)
+  })
+
+  it("planted fault: more credit is withdrawn from although other experiences have used it", () => {
+    const generous = changed({
+      actions: {
+        recordUse: assign((args, event) => ({ ...updates.recordUse(args, event), usesElsewhere: {} })),
+      },
+    })
+    expect(fc.check(givesNoCouponAway(generous), { numRuns: 3_000 }).failed).toBe(true)
   })
 
   it("pays for its own experience in full, and is worth less once it is exchanged", () => {

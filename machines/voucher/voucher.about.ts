@@ -95,6 +95,10 @@ export const voucherAbout: AboutOf<typeof voucherMachine> = {
     "shop.extended": { title: { it: "Il negozio dà più tempo", en: "The shop gives more time" }, by: "system" },
     "shop.revived": { title: { it: "Il negozio lo riattiva", en: "The shop revives it" }, by: "system" },
     "buyer.toppedUp": { title: { it: "Qualcuno aggiunge credito", en: "Somebody adds credit" }, by: "customer" },
+    "buyer.withdrewTopUp": {
+      title: { it: "Chi ha aggiunto credito recede", en: "Who added credit withdraws" },
+      by: "customer",
+    },
   },
   guards: {
     paysForThis: { it: "vale per questa esperienza", en: "it pays for this experience" },
@@ -114,6 +118,9 @@ export const voucherAbout: AboutOf<typeof voucherMachine> = {
     isSealed: { it: "è ancora chiuso", en: "it is still sealed" },
     isOwed: { it: "vale ancora qualcosa", en: "it is worth something" },
     isUnclaimed: { it: "non è in nessun account", en: "it is in no account" },
+    topUpInTime: { it: "entro il recesso da quel credito", en: "within its withdrawal period" },
+    isUnusedTopUp: { it: "quel credito non è usato", en: "none of that credit is used" },
+    isAllThatIsLeft: { it: "è tutto il credito che resta", en: "it is all the credit left" },
     isNewTopUp: { it: "è un credito nuovo", en: "it is new credit" },
     isOver: { it: "nel frattempo è scaduto", en: "it has expired meanwhile" },
     isUsedUp: { it: "non resta nulla", en: "nothing is left" },

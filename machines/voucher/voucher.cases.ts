@@ -21,7 +21,12 @@ const OVER_A_YEAR = "PT8880H"
 
 export const voucherCases: FlowCases<typeof voucherMachine> = {
   at: boughtAt,
-  inputs: { paid: voucherInput, free: { ...voucherInput, paidCents: 0 } },
+  inputs: {
+    paid: voucherInput,
+    free: { ...voucherInput, paidCents: 0 },
+    // It ends while credit that is put on it now can still be withdrawn from.
+    ending: { ...voucherInput, expiresAt: "2026-11-22T23:00:00.000Z" },
+  },
   events: [
     ...soon<typeof voucherMachine>(
       { type: "delivery.sent" },
@@ -36,12 +41,14 @@ export const voucherCases: FlowCases<typeof voucherMachine> = {
       { type: "payment.refunded", refundId: "refund-1", amountCents: 9_000 },
       { type: "payment.refunded", refundId: "refund-2", amountCents: 4_000 },
       { type: "payment.refunded", refundId: "refund-3", amountCents: 5_000 },
+      { type: "payment.refunded", refundId: "refund-4", amountCents: 1_000, order: "T0P" },
       { type: "holder.opened" },
       { type: "holder.claimed" },
       { type: "holder.exchanged", terms },
       { type: "holder.extended", expiresAt: "2028-05-20T22:00:00.000Z" },
       { type: "shop.extended", expiresAt: "2028-11-20T23:00:00.000Z" },
       { type: "buyer.toppedUp", order: "T0P", amountCents: 1_000, paidCents: 1_000 },
+      { type: "buyer.withdrewTopUp", order: "T0P" },
       { type: "payment.disputed" },
       { type: "payment.disputeWon" },
       { type: "payment.disputeLost" },
@@ -51,5 +58,11 @@ export const voucherCases: FlowCases<typeof voucherMachine> = {
     ...after<typeof voucherMachine>(OVER_A_YEAR, { type: "payment.disputeWon" }),
     ...after<typeof voucherMachine>("PT360H", { type: "customer.withdrew" }),
   ],
-  key: ({ context }) => [context.uses, context.sent, context.refunds, context.reminded.length],
+  key: ({ context }) => [
+    context.uses,
+    context.sent,
+    context.refunds,
+    context.reminded.length,
+    context.topUps.map(({ withdrawn }) => withdrawn),
+  ],
 }

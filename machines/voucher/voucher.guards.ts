@@ -3,12 +3,15 @@ import {
   MAX_ASKED_EXTENSIONS,
   MAX_EXTENSIONS,
   reminderOf,
+  type TopUp,
+  unusedTopUp,
   usableCents,
   withoutUse,
   withUse,
 } from "../../domain/gift/voucher.ts"
 import { owedCents } from "../../domain/gift/voucher-ledger.ts"
 import { isBefore } from "../../domain/time/instant.ts"
+import { withdrawalEnd } from "../../domain/withdrawal/period.ts"
 import type { Reminder, VoucherContext, VoucherEvent } from "./voucher.types.ts"
 
 type Args = { readonly context: VoucherContext; readonly event: VoucherEvent }
@@ -24,6 +27,11 @@ export const policyGuards = {
 
   /** The period of domain/withdrawal/period.ts, counted from the purchase. */
   withinWithdrawal: ({ context, event }: Args) => isBefore(withdrawalAt(event), context.withdrawalEndsAt),
+
+  /** The same period, counted from the purchase of this credit. */
+  topUpInTime: ({ context, event }: Args) =>
+    event.type === "buyer.withdrewTopUp" &&
+    context.topUps.some((one) => one.order === event.order && isBefore(event.at, topUpWithdrawalEnd(one))),
 
   /** More time, never less. */
   mayExtend: ({ context, event }: Args) =>
@@ -64,7 +72,16 @@ export const structuralGuards = {
   isUnclaimed: ({ context }: Args) => !context.claimed,
 
   isNewTopUp: ({ context, event }: Args) =>
-    event.type === "buyer.toppedUp" && event.amountCents > 0 && !context.topUps.includes(event.order),
+    event.type === "buyer.toppedUp" &&
+    event.amountCents > 0 &&
+    context.topUps.every(({ order }) => order !== event.order),
+
+  isUnusedTopUp: ({ context, event }: Args) =>
+    event.type === "buyer.withdrewTopUp" && unusedTopUp(context, event.order) !== null,
+
+  /** Bookings use all other credit. */
+  isAllThatIsLeft: ({ context, event }: Args) =>
+    event.type === "buyer.withdrewTopUp" && unusedTopUp(context, event.order)?.amountCents === context.balanceCents,
 
   isOver: ({ context, event }: Args) => !isInTime(context, event.at),
 
@@ -91,6 +108,9 @@ export function withdrawalAt(event: VoucherEvent): string {
   return (event.type === "customer.withdrew" ? event.withdrawnAt : undefined) ?? event.at
 }
 
+/** The first instant at which it is too late to withdraw from more credit. */
+export const topUpWithdrawalEnd = ({ at }: Pick<TopUp, "at">): string => withdrawalEnd(at)
+
 const days: Readonly<Record<Reminder, number>> = { remind60: 60, remind14: 14 }
 
 /** When to remind; null: it was done, or it is too late for it. */
@@ -108,6 +128,8 @@ function isNewRefund({ context, event }: Args, matches: (open: number, cents: nu
   return (
     event.type === "payment.refunded" &&
     !Object.hasOwn(context.refunds, event.refundId) &&
+    // What was withdrawn from before is no longer part of what the voucher gives back.
+    !context.topUps.some(({ order, withdrawn }) => withdrawn && order === event.order) &&
     event.amountCents > 0 &&
     matches(openRefund(context), event.amountCents)
   )

@@ -28,6 +28,16 @@ const mailToppedUp = {
   }),
 } as const
 
+/** The answer to who withdraws from more credit. `of`: their order, which follows this and refunds. */
+const mailTopUpWithdrawn = {
+  type: "sendMail",
+  params: ({ context, event }: Args & { readonly event: VoucherEventOf<"buyer.withdrewTopUp"> }): MailParams => ({
+    voucherId: context.voucherId,
+    kind: "topUpWithdrawn",
+    of: event.order,
+  }),
+} as const
+
 /** Leaves `valid` and enters it again, so that its timers are set anew. */
 const remind = (kind: Reminder) =>
   ({ target: "returning", actions: [{ type: "noteReminder", params: { kind } }, mail(kind)] }) as const
@@ -85,6 +95,11 @@ const freed = [
 const topUp = [{ type: "topUp", params: given }, mailToppedUp] as const
 const toppedUp = { "buyer.toppedUp": { guard: and(["isValidNow", "isNewTopUp"]), actions: topUp } } as const
 
+/** Withdraws from more credit alone, of which nothing is used; in any state in which the voucher still has it. */
+const mayTakeTopUp = ["topUpInTime", "isUnusedTopUp"] as const
+const takeTopUp = (type: "takeTopUp" | "takeTopUpExpired" | "takeTopUpVoid") =>
+  ({ guard: and(mayTakeTopUp), actions: [{ type, params: given }, mailTopUpWithdrawn] }) as const
+
 /** Leaves the state, so that its timers are set anew. */
 const moreTime = {
   guard: "mayExtend",
@@ -94,7 +109,7 @@ const moreTime = {
 
 export const voucherMachine = voucherSetup.createMachine({
   id: "voucher",
-  version: "2",
+  version: "3",
   options: { maxIterations: MAX_ITERATIONS },
   description: "One gift voucher: its value, its uses, and how it ends.",
   context: ({ input }) => firstContext(input),
@@ -120,6 +135,10 @@ export const voucherMachine = voucherSetup.createMachine({
         ...withdraw,
         ...exchange,
         ...toppedUp,
+        "buyer.withdrewTopUp": [
+          { ...takeTopUp("takeTopUp"), guard: and([...mayTakeTopUp, "isAllThatIsLeft"]), target: "used" },
+          takeTopUp("takeTopUp"),
+        ],
         "holder.extended": { ...moreTime, guard: and(["isValidNow", "mayExtend"]) },
         "shop.extended": moreTime,
       },
@@ -172,6 +191,7 @@ export const voucherMachine = voucherSetup.createMachine({
       meta: { rests: true },
       on: {
         "booking.canceled": { guard: "isUse", actions: giveBack },
+        "buyer.withdrewTopUp": takeTopUp("takeTopUp"),
         "payment.disputeWon": { target: "returning" },
         "payment.disputeLost": { target: "void", actions: "writeOffRefunded" },
       },
@@ -180,7 +200,10 @@ export const voucherMachine = voucherSetup.createMachine({
       description: "The bank took the money of its purchase back: it is worth nothing.",
       tags: "over",
       meta: { rests: true },
-      on: { "booking.canceled": { guard: "isUse", actions: giveBackVoid } },
+      on: {
+        "booking.canceled": { guard: "isUse", actions: giveBackVoid },
+        "buyer.withdrewTopUp": takeTopUp("takeTopUpVoid"),
+      },
     },
     withdrawing: {
       description: "The customer withdrew in time: the money is being refunded.",
@@ -209,6 +232,7 @@ export const voucherMachine = voucherSetup.createMachine({
       meta: { rests: true },
       on: {
         "booking.canceled": { guard: "isUse", actions: giveBackExpired },
+        "buyer.withdrewTopUp": takeTopUp("takeTopUpExpired"),
         "shop.revived": { guard: "mayRevive", target: "returning", actions: { type: "revive", params: given } },
       },
     },

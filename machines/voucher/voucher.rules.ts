@@ -1,5 +1,6 @@
 import { owedCents } from "../../domain/gift/voucher-ledger.ts"
 import { isBefore } from "../../domain/time/instant.ts"
+import { withdrawalEnd } from "../../domain/withdrawal/period.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import { accept, type Run } from "../kit/run.ts"
 import { withdrawalAt } from "./voucher.guards.ts"
@@ -17,10 +18,7 @@ export const voucherRules: FlowRules<typeof voucherMachine> = {
 
   "[GF-06] the credit is the value minus its uses, and never negative": (run) => {
     const { balanceCents } = run.snapshot.context
-    const value = eventsOf(run).reduce(
-      (sum, { event }) => (event.type === "buyer.toppedUp" ? sum + event.amountCents : sum),
-      run.opening.input.valueCents,
-    )
+    const value = topUpsOf(run).reduce((sum, { amountCents }) => sum + amountCents, run.opening.input.valueCents)
     const left = value - [...usesOf(run).values()].reduce((sum, cents) => sum + cents, 0)
     return [
       ...(balanceCents === left ? [] : [`${balanceCents} left, by its facts ${left}`]),
@@ -40,12 +38,8 @@ export const voucherRules: FlowRules<typeof voucherMachine> = {
   },
 
   "[GF-07] [L17] refunds never exceed what was paid": (run) => {
-    const events = eventsOf(run)
-    const paid = events.reduce(
-      (sum, { event }) => (event.type === "buyer.toppedUp" ? sum + event.paidCents : sum),
-      run.opening.input.paidCents,
-    )
-    const back = events.reduce(
+    const paid = topUpsOf(run).reduce((sum, { paidCents }) => sum + paidCents, run.opening.input.paidCents)
+    const back = eventsOf(run).reduce(
       (sum, { event }) => (event.type === "payment.refunded" ? sum + event.amountCents : sum),
       0,
     )
@@ -76,6 +70,23 @@ export const voucherRules: FlowRules<typeof voucherMachine> = {
         : [],
     ),
 
+  "[GF-07] what a booking uses was not withdrawn from": (run) => {
+    const { valueCents, uses } = run.snapshot.context
+    const used = Object.values(uses).reduce((sum, cents) => sum + cents, 0)
+    return used > valueCents ? [`${used} used of ${valueCents}`] : []
+  },
+
+  "[GF-07] more credit is withdrawn from only within its own period": (run) => {
+    const events = eventsOf(run)
+    return events.flatMap(({ event, seq }) => {
+      if (event.type !== "buyer.withdrewTopUp") return []
+      const bought = events.find((one) => one.event.type === "buyer.toppedUp" && one.event.order === event.order)
+      return bought !== undefined && isBefore(event.at, withdrawalEnd(bought.event.at))
+        ? []
+        : [`withdrawn from ${event.order} at ${seq}, too late`]
+    })
+  },
+
   "[GF-07] [L11] a refund reported twice changes nothing": (run, flow) =>
     eventsOf(run).flatMap(({ event }) => {
       if (event.type !== "payment.refunded") return []
@@ -104,6 +115,17 @@ export const voucherRules: FlowRules<typeof voucherMachine> = {
 
 function eventsOf({ log }: Voucher): readonly { readonly seq: number; readonly event: VoucherEvent }[] {
   return log.flatMap(({ seq, fact }) => (fact.kind === "event" ? [{ seq, event: fact.event }] : []))
+}
+
+/** The credit that was put on it later and that nobody withdrew from, by the facts alone. */
+function topUpsOf(run: Voucher): readonly Extract<VoucherEvent, { readonly type: "buyer.toppedUp" }>[] {
+  const events = eventsOf(run)
+  return events.flatMap(({ event }) =>
+    event.type === "buyer.toppedUp" &&
+    !events.some((other) => other.event.type === "buyer.withdrewTopUp" && other.event.order === event.order)
+      ? [event]
+      : [],
+  )
 }
 
 /** The uses by booking, computed from the facts alone. */

@@ -200,6 +200,62 @@ describe("[BX-11] a voucher that changes", () => {
     expect(left(after(open(), toppedUp(2_500)))).toBe(12_500)
   })
 
+  it("[GF-07] loses credit again if who paid for it withdraws in time, while none of it is used", () => {
+    const back = (order = "T1"): Sent => ({ type: "buyer.withdrewTopUp", order })
+    const run = after(open(), toppedUp(2_500), toppedUp(1_000, "T2"))
+    const gone = after(run, back())
+    expect([left(gone), owed(gone), gone.snapshot.context.paidCents]).toEqual([11_000, 11_000, 10_000])
+    expect(gone.outbox.at(-1)).toMatchObject({ params: { kind: "topUpWithdrawn", of: "T1" } })
+    expect(tell(gone, back()).ok, "twice").toBe(false)
+    expect(tell(gone, toppedUp(2_500)).ok, "the same order again").toBe(false)
+    expect(tell(run, back("T9")).ok, "an order that it does not know").toBe(false)
+    expect(tell(run, back(), withdrawalEnd(boughtAt))).toMatchObject({
+      rejection: { guards: expect.arrayContaining(["topUpInTime"]) },
+    })
+  })
+
+  it("[GF-07] uses the credit that came first before the one that came later", () => {
+    const back = (order: string): Sent => ({ type: "buyer.withdrewTopUp", order })
+    const first = after(open(), toppedUp(2_500), toppedUp(1_000, "T2"), used("B1", 10_000))
+    expect(left(after(first, back("T1")))).toBe(1_000)
+    const second = after(first, used("B2", 1))
+    expect(tell(second, back("T1")), "a cent of it is used").toMatchObject({
+      rejection: { guards: expect.arrayContaining(["isUnusedTopUp"]) },
+    })
+    expect(tell(after(second, canceled("B2")), back("T1")).ok, "the cent came back").toBe(true)
+    expect(left(after(second, back("T2")))).toBe(2_499)
+    const empty = after(open(), toppedUp(2_500), used("B1", 10_000), back("T1"))
+    expect([empty.snapshot.value, left(empty)]).toEqual(["used", 0])
+  })
+
+  it("[GF-07] gives more credit back also while its purchase is disputed, after its end and once it is void", () => {
+    const back: Sent = { type: "buyer.withdrewTopUp", order: "T1" }
+    const frozen = after(open(), toppedUp(2_500), { type: "payment.disputed" })
+    expect(owed(after(frozen, back))).toBe(10_000)
+    const lost = after(frozen, { type: "payment.disputeLost" }, back)
+    expect([lost.snapshot.value, left(lost), owed(lost)]).toEqual(["void", 10_000, 0])
+    const late = "2027-11-19T10:00:00.000Z"
+    const topped = tell(timeout(timeout(open())), toppedUp(2_500), late)
+    if (!topped.ok) throw new Error("refused")
+    const gone = after(timeout(topped.run), back)
+    expect([gone.snapshot.value, left(gone), owed(gone)]).toEqual(["expired", 10_000, 0])
+    expect(gone.snapshot.context.ledger).toMatchObject({
+      toppedUp: 2_500,
+      expired: 12_500,
+      revived: 2_500,
+      refunded: 2_500,
+    })
+  })
+
+  it("[GF-07] counts the refund of withdrawn credit apart from that of the voucher", () => {
+    const run = after(open(), toppedUp(2_500), { type: "buyer.withdrewTopUp", order: "T1" })
+    const told: Sent = { type: "payment.refunded", refundId: "r1", amountCents: 2_500, order: "T1" }
+    expect(tell(run, told).ok).toBe(false)
+    const withdrawing = after(run, withdrew)
+    expect(tell(withdrawing, told).ok).toBe(false)
+    expect(after(withdrawing, refunded(9_000)).snapshot.value).toBe("withdrawn")
+  })
+
   it("is given more time once by its holder and twice in all, and keeps what it was; its end moves", () => {
     const end = (years: number) => `20${27 + years}-05-20T22:00:00.000Z`
     const asks = (expiresAt: string): Sent => ({ type: "holder.extended", expiresAt })

@@ -1,5 +1,5 @@
 import type { GiftTerms } from "../../domain/gift/terms.ts"
-import type { CouponShare, VoucherUses } from "../../domain/gift/voucher.ts"
+import type { CouponShare, TopUp, VoucherUses } from "../../domain/gift/voucher.ts"
 import type { VoucherLedger } from "../../domain/gift/voucher-ledger.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
@@ -27,14 +27,16 @@ export type Reminder = "remind60" | "remind14"
 
 export type VoucherContext = VoucherInput & {
   readonly uses: VoucherUses
+  /** Those for another experience than the one that a coupon made cheaper. Without a coupon, none. */
+  readonly usesElsewhere: VoucherUses
   readonly balanceCents: number
   /** Whether its buyer or its recipient has it, and the instant at which the gift was opened. */
   readonly sent: boolean
   readonly openedAt: string | null
   /** Whether it is in somebody's account. Whose is not in the log. */
   readonly claimed: boolean
-  /** The gift orders that put more credit on it. */
-  readonly topUps: readonly string[]
+  /** The credit that gift orders put on it, in the order in which it came. */
+  readonly topUps: readonly TopUp[]
   /** How often it was given more time, and how often its holder asked for that. */
   readonly extensions: number
   readonly askedExtensions: number
@@ -63,6 +65,8 @@ export type VoucherEvent = StoredEvent &
         readonly amountCents: number
         readonly paidCents: number
       }
+    /** Who paid for more credit withdraws from that alone. Its order then refunds its payment. */
+    | { readonly type: "buyer.withdrewTopUp"; readonly order: string }
     /**
      * A booking is paid with it, wholly or in part. A second use for the same booking is refused. `variantId`: what is
      * booked; entries of older releases do not say.
@@ -79,8 +83,13 @@ export type VoucherEvent = StoredEvent &
      * refund their payments.
      */
     | { readonly type: "customer.withdrew"; readonly withdrawnAt?: string }
-    /** From a gift order: this much of what was paid came back. */
-    | { readonly type: "payment.refunded"; readonly refundId: string; readonly amountCents: number }
+    /** From a gift order: this much of what was paid came back. Entries up to version 2 do not name the order. */
+    | {
+        readonly type: "payment.refunded"
+        readonly refundId: string
+        readonly amountCents: number
+        readonly order?: string
+      }
     /** From its payment: its purchase is disputed at the bank. */
     | { readonly type: "payment.disputed" }
     | { readonly type: "payment.disputeWon" }
@@ -92,5 +101,5 @@ export type VoucherEventOf<T extends VoucherEvent["type"]> = Extract<VoucherEven
 /** What a use is told with. */
 export type UseParams = { readonly voucherId: string; readonly bookingCode: string; readonly amountCents: number }
 
-export type VoucherMail = "withdrawn" | "toppedUp" | Reminder
+export type VoucherMail = "withdrawn" | "toppedUp" | "topUpWithdrawn" | Reminder
 export type MailParams = { readonly voucherId: string; readonly kind: VoucherMail; readonly of: string }

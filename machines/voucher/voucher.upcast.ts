@@ -21,4 +21,9 @@ export const voucherUpcast: Upcasters = {
     },
     entry: (old) => (isOfRefund(old) ? [] : [{ ...old, version: "2", to: withdrawing(old.to) }]),
   },
+  // In version 2, nobody withdrew from more credit alone. Its logs mean the same.
+  "2": {
+    opening: (old) => ({ ...old, version: "3" }),
+    entry: (old) => [{ ...old, version: "3" }],
+  },
 }

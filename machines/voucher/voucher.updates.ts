@@ -1,4 +1,4 @@
-import { balanceCents, withoutUse, withUse } from "../../domain/gift/voucher.ts"
+import { balanceCents, unusedTopUp, withoutUse, withUse } from "../../domain/gift/voucher.ts"
 import { emptyLedger, type LedgerKind, withLine } from "../../domain/gift/voucher-ledger.ts"
 import type { Reminder, VoucherContext, VoucherEventOf, VoucherInput } from "./voucher.types.ts"
 
@@ -9,6 +9,7 @@ export function firstContext(input: VoucherInput): VoucherContext {
   return {
     ...input,
     uses: {},
+    usesElsewhere: {},
     balanceCents: input.valueCents,
     sent: false,
     openedAt: null,
@@ -33,14 +34,19 @@ const line = ({ ledger }: VoucherContext, kind: LedgerKind, cents: number): Upda
 
 export const recordUse = (
   { context }: Args,
-  { bookingCode, amountCents }: VoucherEventOf<"customer.redeemed">,
+  { bookingCode, amountCents, variantId }: VoucherEventOf<"customer.redeemed">,
 ): Update => ({
   ...withUses(context.valueCents, withUse(context.valueCents, context.uses, bookingCode, amountCents) ?? context.uses),
+  ...(context.coupon !== undefined &&
+    context.coupon.variantId !== variantId && {
+      usesElsewhere: { ...context.usesElsewhere, [bookingCode]: amountCents },
+    }),
   ...line(context, "used", amountCents),
 })
 
 export const giveBack = ({ context }: Args, { bookingCode }: VoucherEventOf<"booking.canceled">): Update => ({
   ...withUses(context.valueCents, withoutUse(context.uses, bookingCode)),
+  usesElsewhere: withoutUse(context.usesElsewhere, bookingCode),
   ...line(context, "givenBack", context.uses[bookingCode] ?? 0),
 })
 
@@ -74,17 +80,36 @@ export const extend = (
 
 export const topUp = (
   { context }: Args,
-  { order, amountCents, paidCents }: VoucherEventOf<"buyer.toppedUp">,
+  { order, amountCents, paidCents, at }: VoucherEventOf<"buyer.toppedUp">,
 ): Update => {
   const valueCents = context.valueCents + amountCents
   return {
     valueCents,
     paidCents: context.paidCents + paidCents,
-    topUps: [...context.topUps, order],
+    topUps: [...context.topUps, { order, amountCents, paidCents, at, withdrawn: false }],
     ...withUses(valueCents, context.uses),
     ...line(context, "toppedUp", amountCents),
   }
 }
+
+/**
+ * Takes credit off again because its payer withdrew from it. `lines`: by what it leaves the account. Credit that was written
+ * off at the voucher's end counts once more before it is refunded; what a lost dispute has taken is written off already.
+ */
+export const takeTopUp =
+  (lines: readonly LedgerKind[]) =>
+  ({ context }: Args, { order }: VoucherEventOf<"buyer.withdrewTopUp">): Update => {
+    const topUp = unusedTopUp(context, order)
+    if (topUp === null) throw new Error(`the voucher has no unused credit of ${order}`)
+    const valueCents = context.valueCents - topUp.amountCents
+    return {
+      valueCents,
+      paidCents: context.paidCents - topUp.paidCents,
+      topUps: context.topUps.map((one) => (one === topUp ? { ...one, withdrawn: true } : one)),
+      ...withUses(valueCents, context.uses),
+      ledger: lines.reduce((ledger, kind) => withLine(ledger, kind, topUp.amountCents), context.ledger),
+    }
+  }
 
 export const recordTerms = (_: Args, { terms }: VoucherEventOf<"holder.exchanged">): Update => ({ terms })
 
