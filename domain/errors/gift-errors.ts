@@ -52,6 +52,13 @@ export const giftErrors = {
     status: 409,
     text: { it: "Una parte di questo regalo è già usata", en: "A part of this gift has been used" },
   },
+  top_up_used: {
+    status: 409,
+    text: {
+      it: "Questo credito è già usato, in tutto o in parte: resta sul buono",
+      en: "This credit has been used, in full or in part: it stays on the voucher",
+    },
+  },
   gift_resend_limit: {
     status: 409,
     text: {

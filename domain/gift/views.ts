@@ -63,6 +63,16 @@ export type BoughtVoucher = {
   readonly link: string
 }
 
+/**
+ * `open`: who paid for it may withdraw. `used`: not now, because bookings use some of it. `over`: the period has ended, or
+ * all of the voucher was given back.
+ */
+export const topUpStandings = ["open", "used", "over", "withdrawn"] as const
+export type TopUpStanding = (typeof topUpStandings)[number]
+
+/** More credit on a voucher, as who paid for it sees it. */
+export type ToppedUp = { readonly standing: TopUpStanding; readonly withdrawalEndsAt: string }
+
 export type GiftOrderView = GiftedExperience &
   Discounted & {
     readonly code: string
@@ -88,6 +98,8 @@ export type GiftOrderView = GiftedExperience &
     readonly paymentMethods: readonly PaymentMethod[]
     readonly paymentForms: readonly ProviderForm[]
     readonly voucher: BoughtVoucher | null
+    /** Null: it is no top-up, it is not paid, or the voucher did not take it. */
+    readonly topUp: ToppedUp | null
     readonly deliveries: readonly GiftDeliveryView[]
     /** Points of the signed-in buyer, pending until the withdrawal period ends. */
     readonly pointsEarned: number

@@ -9,7 +9,7 @@ export const withdrawalSteps = ["none", "open", "declared", "refunding", "settle
 export type WithdrawalStep = (typeof withdrawalSteps)[number]
 
 /** What is withdrawn from. */
-export const contractKinds = ["booking", "gift"] as const
+export const contractKinds = ["booking", "gift", "topUp"] as const
 
 /** What the page of a withdrawal shows to the holder of the access token of the booking, or of the order of a gift. */
 export type WithdrawalView = {

@@ -19,6 +19,10 @@ export const isPaying = (snapshot: Snapshot): boolean => snapshot.matches({ CHEC
 export const isCapturing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ CHECKOUT: "capturing" }) || snapshot.matches({ CHECKOUT: "checking" })
 
+/** Whether all that was paid for it is back. */
+export const isPaidBack = ({ context }: Pick<Snapshot, "context">): boolean =>
+  givenBackCents(context) >= takenCents(context)
+
 /** The withdrawal from an order without a voucher, because a person checks it, or checked it, as its page shows it. */
 export function orderWithdrawal(
   snapshot: Snapshot,
@@ -26,7 +30,7 @@ export function orderWithdrawal(
 ): WithdrawalStep {
   if (snapshot.matches("REVIEW")) return isDeclared ? "declared" : "open"
   if (!snapshot.matches("CANCELED") || !isConfirmed) return "none"
-  return givenBackCents(snapshot.context) < takenCents(snapshot.context) ? "refunding" : "settled"
+  return isPaidBack(snapshot) ? "settled" : "refunding"
 }
 
 /** What a coupon paid of the voucher: the same part as of the whole gift, which what is posted belongs to. */

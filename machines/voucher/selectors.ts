@@ -1,8 +1,10 @@
 import type { SnapshotFrom } from "xstate"
-import { usableCents } from "../../domain/gift/voucher.ts"
+import type { ToppedUp } from "../../domain/gift/views.ts"
+import { unusedTopUp, usableCents } from "../../domain/gift/voucher.ts"
 import { owedCents } from "../../domain/gift/voucher-ledger.ts"
+import { isBefore } from "../../domain/time/instant.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
-import { isInTime } from "./voucher.guards.ts"
+import { isInTime, topUpWithdrawalEnd } from "./voucher.guards.ts"
 import type { voucherMachine } from "./voucher.machine.ts"
 
 /**
@@ -36,6 +38,18 @@ export const isUnused = (snapshot: SnapshotFrom<typeof voucherMachine>): boolean
 /** Until when its buyer may withdraw; null: no longer, or not at all. The machine itself is asked. */
 export const withdrawableUntil = (snapshot: SnapshotFrom<typeof voucherMachine>, at: string): string | null =>
   snapshot.can({ type: "customer.withdrew", at }) ? snapshot.context.withdrawalEndsAt : null
+
+/** The credit that an order has put on it, as who paid for it sees it; null: it took none of this order. */
+export function toppedUp(snapshot: SnapshotFrom<typeof voucherMachine>, order: string, at: string): ToppedUp | null {
+  const { context } = snapshot
+  const topUp = context.topUps.find((one) => one.order === order)
+  if (topUp === undefined) return null
+  const withdrawalEndsAt = topUpWithdrawalEnd(topUp)
+  if (topUp.withdrawn) return { standing: "withdrawn", withdrawalEndsAt }
+  if (snapshot.can({ type: "buyer.withdrewTopUp", order, at })) return { standing: "open", withdrawalEndsAt }
+  const isUsed = isBefore(at, withdrawalEndsAt) && unusedTopUp(context, order) === null
+  return { standing: isUsed ? "used" : "over", withdrawalEndsAt }
+}
 
 /** The withdrawal from its purchase, as its page shows it. `isDeclared`: its buyer has given the statement. */
 export function voucherWithdrawal(

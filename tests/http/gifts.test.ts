@@ -433,8 +433,7 @@ async function saidOf(code: string) {
 }
 
 /** A friend's order of 25 € of more credit for a voucher. */
-async function toppedUp(voucherCode: string, isPaid = true) {
-  const friend = shop().visitor()
+async function toppedUp(voucherCode: string, isPaid = true, friend = shop().visitor()) {
   const made = JSON.parse((await byCode("top-up", { code: voucherCode, amount_cents: 2_500 }, friend)).text)
   const calls = `/api/v0/open-bookings/${made.code}`
   const call = (what: string, body: Readonly<Record<string, unknown>> = {}) =>
@@ -443,7 +442,8 @@ async function toppedUp(voucherCode: string, isPaid = true) {
   const { payment } = isPaid ? order(await call("pay")) : { payment: null }
   if (payment !== null) await friend.enterCard(payment, cards.good)
   const done = payment === null ? null : order(await call(`pay/${payment.payment_id}/confirm`))
-  return { code: made.code as string, call, done }
+  const now = async () => order(await friend.send("GET", `${calls}/checkout`))
+  return { code: made.code as string, token: made.encrypted_code as string, call, now, done }
 }
 
 describe("[GF-07] withdrawing from a gift", () => {
@@ -687,9 +687,9 @@ describe("[BX-11] a voucher by its code", () => {
     expect(JSON.stringify(done)).not.toContain(gift.link)
     // Whoever adds credit has no say over somebody else's purchase, and neither has an order that is not paid.
     const other = await begun()
+    for (const { call } of [unpaid, other]) expect(problem(await call("withdraw")).code).toBe("gift_not_found")
     for (const { call } of [unpaid, friend, other]) {
       const asked = [
-        call("withdraw"),
         call("resend", { to: "buyer" }),
         call("readdress", { recipient_email: "ladro@example.it" }),
         call("reschedule", { when: "now", date: "", hour: "", minute: "" }),
@@ -705,6 +705,87 @@ describe("[BX-11] a voucher by its code", () => {
     await settled(shop())
     expect(await moneyOf(shop(), gift.code)).toMatchObject([{ refunded: 10_000 }])
     expect(await moneyOf(shop(), friend.code)).toMatchObject([{ refunded: 2_500 }])
+    expect(problem(await friend.call("withdraw")).status, "it is over already").toBe(409)
+  })
+
+  test("[GF-07] more credit is withdrawn from alone: its own payment goes back, and the voucher keeps what was there before", async () => {
+    const gift = await bought()
+    const [friend, other] = [await toppedUp(gift.voucherCode), await toppedUp(gift.voucherCode)]
+    expect(friend.done?.top_up?.standing).toBe("open")
+    for (const stranger of [shop().visitor(), gift.visitor]) {
+      const answer = await stranger.send("POST", `/api/v0/open-bookings/${friend.code}/withdraw`)
+      expect(problem(answer).code).toBe("gift_not_found")
+    }
+    const gone = order(await friend.call("withdraw"))
+    expect([gone.status, gone.reason, gone.top_up?.standing]).toEqual(["WITHDRAWN", "customer", "withdrawn"])
+    await settled(shop())
+    expect((await balance(gift.voucherCode)).left_cents).toBe(12_500)
+    expect(await moneyOf(shop(), friend.code)).toMatchObject([{ captured: 2_500, refunded: 2_500 }])
+    for (const { code } of [gift, other]) expect(await moneyOf(shop(), code)).toMatchObject([{ refunded: 0 }])
+    expect((await gift.now()).voucher).toMatchObject({ standing: "left", left_cents: 12_500 })
+    expect(await saidOf(friend.code)).toEqual([
+      ["gift.refunded", ["25"]],
+      ["gift.topUpWithdrawn", ["25"]],
+      ["gift.toppedUp", ["25", "125", "25"]],
+    ])
+    expect(problem(await friend.call("withdraw")).status, "twice").toBe(409)
+    expect(await shop().run(voucherDifferences)).toEqual([])
+
+    // What was withdrawn from is no part of the voucher's own refund.
+    await gift.call("withdraw")
+    await settled(shop())
+    expect(await moneyOf(shop(), gift.code)).toMatchObject([{ refunded: 10_000 }])
+    expect(await moneyOf(shop(), other.code)).toMatchObject([{ refunded: 2_500 }])
+    expect(await moneyOf(shop(), friend.code)).toMatchObject([{ refunded: 2_500 }])
+    expect(await shop().run(voucherDifferences)).toEqual([])
+  })
+
+  test("[GF-07] [BX-01] more credit is withdrawn from by the form too, not while a booking uses it, and the page says why", async () => {
+    const gift = await bought()
+    const anybody = shop().visitor()
+    const friend = await toppedUp(gift.voucherCode, true, anybody)
+    const page = `/recesso/${friend.token}`
+    const thanks = `/regali/checkout/${friend.code}/grazie`
+    expect(shownIn((await anybody.send("GET", thanks)).text)).toContain("Prima si usa il credito che c’era già")
+    expect(shownIn((await anybody.send("GET", `/en${thanks}`)).text)).toContain("is used first")
+
+    // A booking takes all of the purchase and a part of what was added.
+    const held = await anybody.hold(
+      await changeVariant(shop(), await shop().pick({ instant: true }), {
+        ...{ depositPercent: null, offers: [], minParticipants: 1 },
+        pricing: { kind: "group", priceCents: cents(11_000) },
+      }),
+    )
+    const discounts = `/payment/v1/bookings/checkout/${held.code}/discounts`
+    expect((await anybody.send("POST", discounts, { body: { code: gift.voucherCode } })).status).toBe(200)
+    const { left_cents: left } = await balance(gift.voucherCode)
+    expect(left).toBeLessThan(2_500)
+    expect((await friend.now()).top_up?.standing).toBe("used")
+    expect(problem(await friend.call("withdraw"))).toMatchObject({ status: 409, code: "top_up_used" })
+    const statement = { name: "Franco Neri", code: friend.code, email: "f@example.it" }
+    expect((await posted(anybody, "/recesso", statement)).status).toBe(409)
+    expect((await anybody.send("GET", page)).text).toContain("Questo credito è già stato usato")
+    expect((await anybody.send("GET", `/en${page}`)).text).toContain("This credit has already been used")
+    expect(shownIn((await anybody.send("GET", thanks)).text)).toContain("da quello usato non si può recedere")
+
+    // The checkout is given up, so the credit is back.
+    await anybody.send("POST", callsOf(held.code).cancel, { body: {} })
+    await settled(shop())
+    const wrong = await posted(anybody, "/recesso", { ...statement, email: buyer.email })
+    expect([wrong.status, wrong.headers.get("location")], "the voucher's buyer did not pay for it").toEqual([404, null])
+    const declared = await posted(anybody, "/recesso", statement)
+    expect([declared.status, declared.headers.get("location")]).toEqual([303, page])
+    expect((await anybody.send("GET", page)).text).toContain("Con la conferma il buono perde questo credito")
+    expect((await balance(gift.voucherCode)).left_cents, "a statement alone takes nothing").toBe(12_500)
+    for (const _ of ["once", "twice"]) expect((await posted(anybody, page, { step: "confirm" })).status).toBe(303)
+    await settled(shop())
+    expect((await balance(gift.voucherCode)).left_cents).toBe(10_000)
+    expect(await moneyOf(shop(), friend.code)).toMatchObject([{ captured: 2_500, refunded: 2_500 }])
+    expect((await anybody.send("GET", `/en${page}`)).text).toContain("We have refunded €25")
+    const answer = await mailText(shop(), friend.code, "gift.topUpWithdrawn")
+    for (const said of ["recedo dal contratto", "Franco Neri"]) expect(answer).toContain(said)
+    expect(shownIn((await anybody.send("GET", thanks)).text)).toContain("Il credito non è più sul buono")
+    expect(shownIn((await anybody.send("GET", `/en${thanks}`)).text)).toContain("no longer on the voucher")
   })
 
   test("that has ended is neither mailed again nor exchanged, and each answer says why", async () => {
@@ -958,7 +1039,7 @@ describe("[BX-11] a voucher by its code", () => {
     const checkout = await anybody.send("GET", begun.headers.get("location") ?? "")
     expect(checkout.text).toContain("25,50")
     const chosen = await anybody.send("GET", (begun.headers.get("location") ?? "").replace("?step=buyer", ""))
-    expect(shownIn(chosen.text), "more credit cannot be withdrawn from").not.toContain("14 giorni")
+    expect(shownIn(chosen.text), "said before it is paid").toContain("Per 14 giorni puoi recedere")
     expect(checkout.text).not.toContain("Personalizza")
     expect(`${begun.headers.get("location")} ${checkout.text}`).not.toContain(gift.voucherCode)
 
@@ -1202,6 +1283,7 @@ test("[BX-11] who has a voucher in an account is reminded of its end, or its rec
 // The clock goes on by the days of the withdrawal.
 test("[GF-07] on the last day its buyer may withdraw, and from the day after it is credit", async () => {
   const [kept, gone] = [await bought(), await bought()]
+  const [added, back] = [await toppedUp(kept.voucherCode), await toppedUp(kept.voucherCode)]
   const { voucher, server_now: now } = await kept.now()
   const end = voucher?.withdraw_until ?? ""
   const days = Temporal.Instant.from(now).until(Temporal.Instant.from(end)).total("hours") / 24
@@ -1211,12 +1293,16 @@ test("[GF-07] on the last day its buyer may withdraw, and from the day after it 
   const ms = Temporal.Instant.from(end).epochMilliseconds - Temporal.Instant.from(now).epochMilliseconds
   await shop().run(advanceClock(ms - 60_000))
   expect(order(await gone.call("withdraw")).status).toBe("WITHDRAWN")
+  expect(order(await back.call("withdraw")).status).toBe("WITHDRAWN")
   await shop().run(advanceClock(60_000))
+  expect((await added.now()).top_up?.standing).toBe("over")
+  expect(problem(await added.call("withdraw"))).toMatchObject({ status: 410, code: "withdrawal_over" })
   expect((await kept.now()).voucher?.withdraw_until).toBeNull()
   expect(problem(await kept.call("withdraw"))).toMatchObject({ status: 410, code: "withdrawal_over" })
   const form = await posted(shop().visitor(), "/recesso", { name: "Anna", code: kept.code, email: buyer.email })
   expect(form.status).toBe(410)
   await settled(shop())
   expect(await moneyOf(shop(), kept.code)).toMatchObject([{ captured: 10_000, refunded: 0 }])
-  expect((await balance(kept.voucherCode)).left_cents, "it stays credit").toBe(10_000)
+  expect(await moneyOf(shop(), added.code)).toMatchObject([{ captured: 2_500, refunded: 0 }])
+  expect((await balance(kept.voucherCode)).left_cents, "it stays credit").toBe(12_500)
 })

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { Outcome } from "../../domain/errors/refusal.ts"
 import type { GiftAsks } from "../../domain/gift/ports.ts"
-import type { GiftDeliveryView, GiftOrderView } from "../../domain/gift/views.ts"
+import type { GiftDeliveryView, GiftOrderView, ToppedUp } from "../../domain/gift/views.ts"
 import { longDateTimeText } from "../../domain/time/text.ts"
 import { type BuyerAction, buyerActions } from "../../machines/gift-delivery/selectors.ts"
 import { CommandError } from "../booking/command-error.tsx"
@@ -48,7 +48,7 @@ export function GiftActions({ view, refetch }: ActionsProps) {
   const off = command.busy !== null
   return (
     <section className={page.panel} aria-labelledby="gift-actions">
-      <h2 id="gift-actions">{text("gift.actions")}</h2>
+      <h2 id="gift-actions">{text(view.kind === "topUp" ? "gift.topUp.actions" : "gift.actions")}</h2>
       <div className={page.actions}>
         {offered.map(
           ({ delivery, actions }) =>
@@ -78,8 +78,19 @@ export function GiftActions({ view, refetch }: ActionsProps) {
       </p>
       {asked === null && <CommandError command={command} />}
       <WithdrawGift view={view} command={command} act={act} />
+      {view.topUp !== null && <NoWithdrawal topUp={view.topUp} />}
     </section>
   )
+}
+
+/** Why who paid for more credit may not withdraw from it now. */
+function NoWithdrawal({ topUp: { standing, withdrawalEndsAt } }: { readonly topUp: ToppedUp }) {
+  const text = useText()
+  const locale = useLocale()
+  const moment = longDateTimeText(withdrawalEndsAt, locale)
+  return standing === "used" || standing === "over" ? (
+    <p>{text(`gift.topUp.withdraw.${standing}`, { moment })}</p>
+  ) : null
 }
 
 type ResendProps = Pick<Act, "act"> & {

@@ -28,7 +28,8 @@ export function GiftThanks({ view, refetch }: GiftThanksProps) {
   if (view.status === "REVIEW") return <GiftInReview view={view} refetch={refetch} />
   const ended = endOfReview(view)
   if (ended !== null) return <ReviewOver reason={ended} />
-  if (view.kind === "topUp" && view.status !== "CHECKOUT" && view.status !== "EXPIRED") return <ToppedUp view={view} />
+  if (view.kind === "topUp" && view.status !== "CHECKOUT" && view.status !== "EXPIRED")
+    return <ToppedUp view={view} refetch={refetch} />
   return view.voucher === null ? (
     <NotBought view={view} />
   ) : (
@@ -142,20 +143,22 @@ function Fact({ icon, children }: { readonly icon: IconName; readonly children: 
   )
 }
 
-/** More credit is on its voucher; or the voucher took none, and the money goes back. */
-function ToppedUp({ view }: { readonly view: GiftOrderView }) {
+/** More credit is on its voucher; its payer withdrew from it; or the voucher took none, and the money goes back. */
+function ToppedUp({ view, refetch }: GiftThanksProps) {
   const text = useText()
   const locale = useLocale()
   const money = moneyText(view.valueCents, locale)
-  const done = view.status === "CONFIRMED"
+  const email = view.customer?.email ?? ""
+  const is = view.status === "CONFIRMED" ? "done" : view.topUp?.standing === "withdrawn" ? "withdrawn" : "back"
   return (
     <div className={page.page}>
       <EmptyState
         level={1}
-        title={text(done ? "gift.topUp.done" : "gift.topUp.back")}
-        text={<p>{text(done ? "gift.topUp.done.text" : "gift.topUp.back.text", { money })}</p>}
+        title={text(`gift.topUp.${is}`)}
+        text={<p>{text(`gift.topUp.${is}.text`, { money, email })}</p>}
         actions={<ButtonLink to={paths.giftBalance}>{text("gift.topUp.see")}</ButtonLink>}
       />
+      {is === "done" && <GiftActions view={view} refetch={refetch} />}
     </div>
   )
 }

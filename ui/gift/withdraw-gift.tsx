@@ -8,15 +8,39 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import type { Act } from "./gift-actions.tsx"
 
+const ofPurchase = {
+  until: "gift.withdraw.until",
+  button: "gift.withdraw",
+  title: "gift.withdraw.title",
+  final: "gift.withdraw.final",
+} as const
+const ofTopUp = {
+  until: "gift.topUp.withdraw.until",
+  button: "gift.topUp.withdraw",
+  title: "gift.topUp.withdraw.title",
+  final: "gift.topUp.withdraw.final",
+} as const
+/** Until a person has checked the payment, there is nothing to withdraw from but the order. */
+const early = {
+  until: "gift.review.giveUp.text",
+  button: "gift.review.giveUp",
+  title: "gift.withdraw.title",
+  final: "gift.review.giveUp.final",
+} as const
+
+/** Until when the payer may withdraw; null: not, or not now. */
+const endOf = ({ voucher, topUp }: GiftOrderView): string | null =>
+  topUp?.standing === "open" ? topUp.withdrawalEndsAt : (voucher?.withdrawUntil ?? null)
+
 /** The right of withdrawal: 14 days, while nothing is used. What comes back is shown before it is confirmed. */
 export function WithdrawGift({ view, command, act }: Act & { readonly view: GiftOrderView }) {
   const text = useText()
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
-  const until = view.voucher?.withdrawUntil ?? null
-  // Until a person has checked the payment, there is no voucher to withdraw from.
-  const early = view.status === "REVIEW"
-  if (until === null && !early) return null
+  const until = endOf(view)
+  const inReview = view.status === "REVIEW"
+  if (until === null && !inReview) return null
+  const says = inReview ? early : view.kind === "topUp" ? ofTopUp : ofPurchase
   const { dueOnlineCents } = view.payable
   const withdraw = async () => {
     const done = await act("withdraw", (asks, key) => asks.withdraw(view.code, key), "")
@@ -24,17 +48,13 @@ export function WithdrawGift({ view, command, act }: Act & { readonly view: Gift
   }
   return (
     <div>
-      <p>
-        {until === null
-          ? text("gift.review.giveUp.text")
-          : text("gift.withdraw.until", { moment: longDateTimeText(until, locale) })}
-      </p>
+      <p>{text(says.until, { moment: until === null ? "" : longDateTimeText(until, locale) })}</p>
       <Button variant="quiet" disabled={command.busy !== null} onClick={() => setAsking(true)}>
-        {text(early ? "gift.review.giveUp" : "gift.withdraw")}
+        {text(says.button)}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={text("gift.withdraw.title")}
+        title={text(says.title)}
         yes={text("gift.withdraw.yes")}
         busy={command.busy !== null}
         onYes={() => void withdraw()}
@@ -45,7 +65,7 @@ export function WithdrawGift({ view, command, act }: Act & { readonly view: Gift
             ? text("gift.withdraw.refund", { money: moneyText(dueOnlineCents, locale) })
             : text("gift.withdraw.nothing")}
         </p>
-        <p>{text(early ? "gift.review.giveUp.final" : "gift.withdraw.final")}</p>
+        <p>{text(says.final)}</p>
         {view.pointsEarned > 0 && <p>{text("gift.withdraw.points", { points: view.pointsEarned })}</p>}
         <CommandError command={command} />
       </ConfirmDialog>

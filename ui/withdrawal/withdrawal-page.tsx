@@ -39,8 +39,15 @@ export function WithdrawalPage({ view, posted }: Props) {
 const reasons = ["period", "canceled", "performed", "used"] as const
 const reasonOf = ({ reason, kind }: WithdrawalView) => {
   const found = reasons.find((one) => one === reason) ?? "canceled"
-  return found === "canceled" && kind === "gift" ? "void" : found
+  if (found === "used" && kind === "topUp") return "usedTopUp"
+  return found === "canceled" && kind !== "booking" ? "void" : found
 }
+
+const effects = {
+  booking: "withdrawal.declared.effect",
+  gift: "withdrawal.declared.effect.gift",
+  topUp: "withdrawal.declared.effect.topUp",
+} as const
 
 const titles = {
   none: "withdrawal.none",
@@ -106,7 +113,7 @@ function Declared({ view, posted }: Props) {
         {text("withdrawal.declared.text", { name: view.name ?? "", code: formatCode(view.code) })}
       </p>
       <p>{text("withdrawal.declared.mail", { email: view.maskedEmail ?? "" })}</p>
-      <p>{text(view.kind === "gift" ? "withdrawal.declared.effect.gift" : "withdrawal.declared.effect")}</p>
+      <p>{text(effects[view.kind])}</p>
       <PlainForm action={publicPath(paths.withdrawalOf(view.token), locale)} className={page.actions}>
         <Button type="submit" size="large" name="step" value="confirm">
           {text("withdrawal.confirm")}
@@ -150,7 +157,7 @@ function Done({ view }: { view: WithdrawalView }) {
 /** A gift's page opens in the browser that bought it, or by its mail, so nothing leads there. */
 function ToBooking({ view }: { view: WithdrawalView }) {
   const text = useText()
-  if (view.kind === "gift") return null
+  if (view.kind !== "booking") return null
   return (
     <p>
       <ButtonLink to={paths.booking(view.token)} variant="secondary">

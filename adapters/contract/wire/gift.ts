@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { giftKinds } from "../../../domain/gift/terms.ts"
 import { giftThemes } from "../../../domain/gift/themes.ts"
-import { deliveryStatuses, giftOrderStatuses, voucherStandings } from "../../../domain/gift/views.ts"
+import { deliveryStatuses, giftOrderStatuses, topUpStandings, voucherStandings } from "../../../domain/gift/views.ts"
 import { Lang } from "../fields.ts"
 import {
   discounted,
@@ -101,6 +101,14 @@ export const GiftOrderWire = Schema.Struct({
       link: Schema.String.annotate({ description: "The path that opens the gift. It holds no code." }),
     }),
   ),
+  top_up: Schema.NullOr(
+    Schema.Struct({
+      standing: Schema.Literals(topUpStandings),
+      withdrawal_ends_at: Schema.String.annotate({ description: "The first instant at which it is too late." }),
+    }),
+  ).annotate({
+    description: "The credit that the order has put on a voucher: whether its payer may withdraw from it.",
+  }),
   deliveries: Schema.Array(
     Schema.Struct({
       to: Schema.Literals(["buyer", "recipient"]),

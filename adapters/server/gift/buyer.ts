@@ -19,7 +19,7 @@ import { giftCommand } from "./command.ts"
 import { GiftDeliveryFlow } from "./flow.ts"
 import { mailedAgain } from "./mail-limits.ts"
 import { type GiftOrderRow, linkRow, wordsRow } from "./rows.ts"
-import { voucherCommand, voucherState } from "./voucher-command.ts"
+import { voucherCommand, voucherState, withdrawalFrom } from "./voucher-command.ts"
 
 /* What the buyer of a gift may still do after the purchase. */
 
@@ -100,12 +100,13 @@ export const reschedule = Effect.fn("gift.reschedule")(function* (row: GiftOrder
 })
 
 /**
- * Withdraws from the purchase, within its period and while nothing is used. The orders that paid for the voucher follow
- * it and refund each payment to its own means; deliveries stop.
+ * Withdraws from the purchase, or from a top-up alone, within its period and while nothing of it is used. The orders that
+ * paid follow the voucher and refund each payment to its own means; after a purchase, deliveries stop.
  */
 export const withdraw = Effect.fn("gift.withdraw")(function* (row: GiftOrderRow) {
   // While a person checks the payment, there is no voucher yet.
   if (row.status === "REVIEW")
     return yield* giftCommand(row, { type: "customer.withdrew" }, causedBy("customer", row.code))
-  yield* voucherCommand(row.voucherId, { type: "customer.withdrew" }, causedBy("customer", row.code))
+  if (row.status === "WITHDRAWN") return yield* new Refused({ code: "not_allowed_now" })
+  yield* voucherCommand(row.voucherId, withdrawalFrom(row), causedBy("customer", row.code))
 })

@@ -15,7 +15,7 @@ import { prepareExperience } from "./choice.ts"
 import { beginning, created, step } from "./handlers.ts"
 import { claim, exchange, extend, giftsOf } from "./holder.ts"
 import { balanceByCode, giftOfLink, openGift } from "./recipient.ts"
-import { type GiftOrderRow, isPurchase } from "./rows.ts"
+import { type GiftOrderRow, isBought, isPurchase } from "./rows.ts"
 import { beginTopUp } from "./top-up.ts"
 import { voucherFile } from "./voucher-file.ts"
 
@@ -46,7 +46,7 @@ export const giftBuyerHandlers = HttpApiBuilder.group(GiftApi, "giftBuyer", (gro
           Effect.Error<ReturnType<typeof withdraw>> | Refused,
           Effect.Services<ReturnType<typeof withdraw>>
         > =>
-          row.status === "REVIEW" || isPurchase(row)
+          row.status === "REVIEW" || isBought(row)
             ? withdraw(row)
             : Effect.fail(new Refused({ code: "gift_not_found" })),
       ),

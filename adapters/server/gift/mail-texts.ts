@@ -24,6 +24,7 @@ export type GiftMail =
   | "withdrawn"
   | "refunded"
   | "toppedUp"
+  | "topUpWithdrawn"
   | "remind60"
   | "remind14"
   | "tooLate"
@@ -64,7 +65,16 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
   toppedUp: ({ money, left, until }) => ({
     subject: `Ricevuta: ${money} in più sul buono`,
     title: "Il credito è sul buono",
-    text: `Abbiamo aggiunto ${money} al buono. Adesso ci sono ${left}, da usare fino a ${until}. Per 14 giorni dall’acquisto del buono chi l’ha comprato può recedere, finché non è usato: allora torna indietro anche questo importo.`,
+    text: `Abbiamo aggiunto ${money} al buono. Adesso ci sono ${left}, da usare fino a ${until}. Per 14 giorni puoi recedere, finché questo credito non è usato: prima si usa quello che c’era già.`,
+    button: null,
+  }),
+  topUpWithdrawn: ({ money }) => ({
+    subject: "Recesso dal credito aggiunto al buono",
+    title: "Il recesso è fatto",
+    text:
+      money === ""
+        ? "Abbiamo tolto il credito dal buono. Non avevi pagato nulla, quindi non c’è niente da rimborsare."
+        : `Abbiamo tolto il credito dal buono. Ti rimborsiamo ${money} con lo stesso mezzo con cui hai pagato.`,
     button: null,
   }),
   remind60: ({ title, money, until }) => ({
@@ -148,7 +158,16 @@ const en: typeof it = {
   toppedUp: ({ money, left, until }) => ({
     subject: `Receipt: ${money} more on the voucher`,
     title: "The credit is on the voucher",
-    text: `We have added ${money} to the voucher. There is now ${left} on the voucher, to use until ${until}. For 14 days from its purchase, whoever bought the voucher can withdraw while it is unused: this amount is then refunded too.`,
+    text: `We have added ${money} to the voucher. There is now ${left} on the voucher, to use until ${until}. For 14 days you can withdraw while this credit is unused: what was there before is used first.`,
+    button: null,
+  }),
+  topUpWithdrawn: ({ money }) => ({
+    subject: "Withdrawal from the credit that you added",
+    title: "Your withdrawal is done",
+    text:
+      money === ""
+        ? "We have taken the credit off the voucher. You paid nothing for it, so there is nothing to refund."
+        : `We have taken the credit off the voucher. We are refunding ${money} to your original payment method.`,
     button: null,
   }),
   remind60: ({ title, money, until }) => ({
@@ -219,10 +238,11 @@ export const sumTitle: Readonly<Record<Locale, (money: string) => string>> = {
   en: (money) => `a gift of ${money}`,
 }
 
-/** The lines of a top-up's receipt. */
-export const topUps: Readonly<Record<Locale, { readonly order: string; readonly paid: string }>> = {
-  it: { order: "Ordine", paid: "Hai pagato" },
-  en: { order: "Order", paid: "You paid" },
+type TopUpTexts = { readonly title: (money: string) => string; readonly paid: string }
+/** What a top-up is called, and the line of its receipt. */
+export const topUps: Readonly<Record<Locale, TopUpTexts>> = {
+  it: { title: (money) => `${money} di credito per un buono`, paid: "Hai pagato" },
+  en: { title: (money) => `${money} of credit for a voucher`, paid: "You paid" },
 }
 
 type Receipt = {

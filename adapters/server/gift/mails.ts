@@ -72,19 +72,22 @@ export const giftMail = Effect.fnUntraced(function* (
   const { origin } = yield* MailSettings
   const { tokenOf } = yield* Access
   const withdrawal = `${origin}${publicPath(paths.withdrawal, locale)}`
-  const notes: readonly Block[] =
-    kind === "buyer" || kind === "inReview"
-      ? [
-          ...(kind === "buyer" ? postBlocks(row) : []),
-          { kind: "note", text: orderNotes[locale](formatCode(row.code), withdrawal) },
-        ]
-      : more
+  const notes: readonly Block[] = withdrawable.has(kind)
+    ? [
+        ...(kind === "buyer" ? postBlocks(row) : []),
+        ...more,
+        { kind: "note", text: orderNotes[locale](formatCode(row.code), withdrawal) },
+      ]
+    : more
   const href = `${origin}${publicPath(openGiftPath(linkTokenOf(tokenOf, row.voucherId, row.linkNumber)), locale)}`
   const content = contentOf(said, href, footers[locale][reader], notes)
   // The recipient has asked for no mails.
   if (reader === "recipient") return yield* stoppable(content, to, locale)
   return { ...rendered(content, locale), to, calendar: null } satisfies ComposedMail
 })
+
+/** The mails about something from which its payer may withdraw. */
+const withdrawable: ReadonlySet<GiftMail> = new Set(["buyer", "inReview", "toppedUp"])
 
 /** The amount that a mail is about: the voucher's value, what is left of it, or money of the order; empty: none. */
 function moneyOf(kind: GiftMail, { row, voucher, order = nothingPaid }: About): string {
@@ -95,6 +98,7 @@ function moneyOf(kind: GiftMail, { row, voucher, order = nothingPaid }: About): 
     remind60: worth?.leftCents ?? 0,
     remind14: worth?.leftCents ?? 0,
     toppedUp: row.summary.price.totalCents,
+    topUpWithdrawn: takenCents(order),
     withdrawn: takenCents(order),
     refunded: givenBackCents(order),
     refundBounced: byHandCents(order),
@@ -126,7 +130,7 @@ const contentOf = (
 
 const OfVoucher = Schema.Struct({
   voucherId: Schema.String,
-  kind: Schema.Literals(["withdrawn", "refunded", "toppedUp", "remind60", "remind14"]),
+  kind: Schema.Literals(["withdrawn", "refunded", "toppedUp", "topUpWithdrawn", "remind60", "remind14"]),
   of: Schema.String,
 })
 const OfOrder = Schema.Struct({
@@ -174,20 +178,33 @@ const holdersMail = Effect.fnUntraced(function* (kind: "remind60" | "remind14", 
   return { code: row?.code ?? null, mail }
 })
 
-/** The receipt of more credit, to who paid for it: what was paid, which a code may have made less than the credit. */
-const topUpMail = Effect.fnUntraced(function* (stream: string, order: string, voucherId: string) {
+/**
+ * To who paid for more credit. Its receipt says what was paid, which points may have made less than the credit; the answer to
+ * a withdrawal repeats the statement.
+ */
+const topUpMail = Effect.fnUntraced(function* (
+  kind: "toppedUp" | "topUpWithdrawn",
+  { stream, order, voucherId }: { readonly stream: string; readonly order: string; readonly voucherId: string },
+) {
   const row = yield* orderOfCode(order)
   const head = yield* loadStream(yield* VoucherFlow, streamOf(voucherId))
-  if (row === null || head === null || row.words.email === "") return null
-  const paid = takenCents((yield* orderState(row.stream)).snapshot.context)
-  const say = topUps[row.locale]
-  const rows = [
-    { label: say.order, value: formatCode(row.code) },
-    { label: say.paid, value: moneyText(cents(paid), row.locale) },
-  ]
-  const about = { row, voucher: head.snapshot.context }
-  const mail = yield* giftMail("toppedUp", about, buyerOf(row), "buyer", [{ kind: "facts", rows }])
-  return { code: row.code, kind: "gift.toppedUp", dedupe: `${stream}/${order}`, mail }
+  if (row === null || head === null) return null
+  const about = { row, voucher: head.snapshot.context, order: (yield* orderState(row.stream)).snapshot.context }
+  const rows = [{ label: topUps[row.locale].paid, value: moneyText(cents(takenCents(about.order)), row.locale) }]
+  const facts: readonly Block[] = [{ kind: "facts", rows }]
+  const { to, blocks } =
+    kind === "toppedUp" ? { to: buyerOf(row), blocks: facts } : yield* answeredTo(row, buyerOf(row))
+  if (to.address === "") return null
+  const mail = yield* giftMail(kind, about, to, "buyer", blocks)
+  return { code: row.code, kind: `gift.${kind}`, dedupe: `${stream}/${order}`, mail }
+})
+
+/** To whom a withdrawal is answered: where its statement says, with its words; otherwise to the buyer. */
+const answeredTo = Effect.fnUntraced(function* (row: GiftOrderRow, buyer: Mailbox) {
+  const statement = yield* giftStatement(row.code)
+  if (statement === null || statement.confirmedAt === null) return { to: buyer, blocks: [] }
+  const { name, email, confirmedAt } = statement
+  return { to: { name, address: email }, blocks: receiptOf(row, name, confirmedAt) }
 })
 
 /**
@@ -213,7 +230,8 @@ export const giftMails = {
       }
       const row = "code" in named ? yield* orderOfCode(named.code) : null
       const about = "voucherId" in named ? yield* aboutVoucher(named.voucherId) : row && { row, voucher: null }
-      if (kind === "toppedUp" && "voucherId" in named) return yield* topUpMail(stream, of, named.voucherId)
+      if ((kind === "toppedUp" || kind === "topUpWithdrawn") && "voucherId" in named)
+        return yield* topUpMail(kind, { stream, order: of, voucherId: named.voucherId })
       // The orders tell their own payers of refunds. A release before had the voucher tell its buyer too.
       if (about === null || (kind === "refunded" && !isOrder)) return null
       const { snapshot } = yield* orderState(about.row.stream)
@@ -221,17 +239,9 @@ export const giftMails = {
       const { recipient, recipientEmail } = about.row.words
       const to = reader === "recipient" ? { name: recipient, address: recipientEmail } : buyerOf(about.row)
       if (to.address === "") return null
-      const statement = kind === "withdrawn" || kind === "givenUp" ? yield* giftStatement(about.row.code) : null
-      const mail =
-        statement === null || statement.confirmedAt === null
-          ? yield* giftMail(kind, { ...about, order: snapshot.context }, to, reader)
-          : yield* giftMail(
-              kind,
-              { ...about, order: snapshot.context },
-              { name: statement.name, address: statement.email },
-              reader,
-              receiptOf(about.row, statement.name, statement.confirmedAt),
-            )
+      const isAnswer = kind === "withdrawn" || kind === "givenUp"
+      const { to: receiver, blocks } = isAnswer ? yield* answeredTo(about.row, to) : { to, blocks: [] }
+      const mail = yield* giftMail(kind, { ...about, order: snapshot.context }, receiver, reader, blocks)
       return { code: about.row.code, kind: `gift.${kind}`, dedupe: `${stream}/${of}`, mail }
     }),
   ...useMails,

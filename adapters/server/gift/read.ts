@@ -9,7 +9,7 @@ import { cents } from "../../../domain/money/cents.ts"
 import { awardFor } from "../../../domain/points/terms.ts"
 import { keptOnlineCents } from "../../../machines/gift-order/gift-order.amounts.ts"
 import { checkoutDeadline, statusOf } from "../../../machines/gift-order/selectors.ts"
-import { creditStanding, withdrawableUntil, worthOf } from "../../../machines/voucher/selectors.ts"
+import { creditStanding, toppedUp, withdrawableUntil, worthOf } from "../../../machines/voucher/selectors.ts"
 import { contactOf } from "../account/part.ts"
 import { Access } from "../kernel/access.ts"
 import { latestPayment, PaymentProvider, paymentShown } from "../payments/part.ts"
@@ -43,6 +43,12 @@ export const voucherOf = Effect.fnUntraced(function* (row: GiftOrderRow) {
   return { shown, openedAt }
 })
 
+/** The credit that a paid order has put on a voucher; null: it bought one. */
+const topUpOf = Effect.fnUntraced(function* (row: GiftOrderRow) {
+  const head = yield* loadStream(yield* VoucherFlow, streamOf(row.voucherId))
+  return head === null ? null : toppedUp(head.snapshot, row.code, row.now)
+})
+
 /** The deliveries of a paid order: its buyer's, and its recipient's. */
 const deliveriesOf = Effect.fnUntraced(function* (row: GiftOrderRow, openedAt: string | null) {
   const flow = yield* GiftDeliveryFlow
@@ -73,6 +79,7 @@ export const giftView = Effect.fn("gift.view")(function* (row: GiftOrderRow, per
   const { price, giftAddons = [], ...experience } = row.summary
   const isPurchase = context.confirmedAt !== null && !isTopUp(row)
   const voucher = isPurchase ? yield* voucherOf(row) : null
+  const topUp = context.confirmedAt !== null && isTopUp(row) ? yield* topUpOf(row) : null
   const { name, surname, email, ...gift } = row.words
   return {
     ...experience,
@@ -97,6 +104,7 @@ export const giftView = Effect.fn("gift.view")(function* (row: GiftOrderRow, per
     paymentMethods: methods,
     paymentForms: forms,
     voucher: voucher?.shown ?? null,
+    topUp,
     deliveries: isPurchase ? yield* deliveriesOf(row, voucher?.openedAt ?? null) : [],
     pointsEarned: row.personId === null ? 0 : awardFor(keptOnlineCents(context) ?? 0),
     seq: nextSeq - 1,

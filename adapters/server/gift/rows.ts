@@ -79,9 +79,12 @@ export const orderByToken = (token: string) => found(orderBy("o.token_hash = :to
 /** For the shop's own use, without a check of the caller. */
 export const orderOfCode = (code: string) => orderBy("o.code = :code", { code })
 
+/** Whether the order has bought its voucher, or put credit on one. */
+export const isBought = ({ status }: GiftOrderRow): boolean => status === "CONFIRMED" || status === "WITHDRAWN"
+
 /** Whether the order has bought its voucher. The order of a top-up never does, and the voucher is somebody else's. */
 export const isPurchase = (row: GiftOrderRow | null): row is GiftOrderRow =>
-  row !== null && row.voucherId === voucherIdOf(row.code) && (row.status === "CONFIRMED" || row.status === "WITHDRAWN")
+  row !== null && row.voucherId === voucherIdOf(row.code) && isBought(row)
 
 /** The order that bought a voucher; null: none did. */
 export const orderOfVoucher = (voucherId: string) => orderBy("l.voucher_id = :voucherId", { voucherId })

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import { isTopUp } from "../../../domain/gift/ids.ts"
 import type { Origin, Untimed } from "../../../machines/kit/types.ts"
 import { creditStanding } from "../../../machines/voucher/selectors.ts"
 import type { voucherMachine } from "../../../machines/voucher/voucher.machine.ts"
@@ -11,6 +12,7 @@ import { type Alongside, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { countCode, countWrongCode, streamOf, VoucherFlow, voucherOfCode } from "../voucher/part.ts"
+import type { GiftOrderRow } from "./rows.ts"
 
 /** The state of a voucher. Fails with Refused if there is none that its holder could use: withdrawn, void, unknown alike. */
 export const voucherState = Effect.fn("gift.voucherState")(function* (voucherId: string) {
@@ -55,7 +57,13 @@ const guardCodes: Readonly<Record<string, ErrorCode>> = {
   mayExtend: "gift_extension_limit",
   mayRevive: "not_allowed_now",
   withinWithdrawal: "withdrawal_over",
+  topUpInTime: "withdrawal_over",
+  isUnusedTopUp: "top_up_used",
 }
+
+/** What the withdrawal from a paid order means for its voucher: all of it is over, or the order's credit is taken off. */
+export const withdrawalFrom = (row: Pick<GiftOrderRow, "code" | "voucherId">): Untimed<VoucherEvent> =>
+  isTopUp(row) ? { type: "buyer.withdrewTopUp", order: row.code } : { type: "customer.withdrew" }
 
 /** Sends an event to a voucher. Fails with Refused, with the reason. */
 export const voucherCommand = Effect.fn("gift.voucherCommand")(function* (

@@ -24,8 +24,8 @@ const said = (field: string) => `(e.fact->'event'->>'${field}')`
 const signed = `case when l.kind in ('issued', 'toppedUp', 'givenBack', 'revived') then l.cents else -l.cents end`
 
 /**
- * Compares three books of each voucher: its row, its log (a plain sum of all that was put on it, used and given back),
- * and the lines of its account. Returns those that differ, a thousand at most.
+ * Compares three books of each voucher: its row, its log (a plain sum of all that was put on it and taken off again, used
+ * and given back), and the lines of its account. Returns those that differ, a thousand at most.
  */
 export const voucherDifferences = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -36,6 +36,10 @@ export const voucherDifferences = Effect.gen(function* () {
     cross join lateral (
       select (s.opened->'input'->>'valueCents')::integer + coalesce(sum(case ${said("type")}
         when 'buyer.toppedUp' then ${said("amountCents")}::integer
+        when 'buyer.withdrewTopUp' then -(
+          select (u.fact->'event'->>'amountCents')::integer from events u
+          where u.stream = e.stream and u.seq < e.seq and u.fact->'event'->>'type' = 'buyer.toppedUp'
+            and u.fact->'event'->>'order' = ${said("order")} limit 1)
         when 'customer.redeemed' then -${said("amountCents")}::integer
         when 'booking.canceled' then (
           select (u.fact->'event'->>'amountCents')::integer from events u
