@@ -5,7 +5,7 @@ import {
   voucherFollowsGiftDelivery,
 } from "./gift-delivery/follows.ts"
 import { giftOrderFollowsPayment, paymentFollowsGiftOrder } from "./gift-order/follows.ts"
-import { giftPostingFollowsGiftOrder } from "./gift-posting/follows.ts"
+import { giftPostingFollowsGiftOrder, giftPostingFollowsVoucher } from "./gift-posting/follows.ts"
 import type { AnyFollow } from "./kit/follow.ts"
 import { participationFollowsBooking } from "./participation/follows.ts"
 import { payLinkFollowsPayment, paymentFollowsPayLink } from "./pay-link/follows.ts"
@@ -47,5 +47,6 @@ export const follows: readonly AnyFollow[] = [
   giftDeliveryFollowsVoucher,
   voucherFollowsGiftDelivery,
   giftPostingFollowsGiftOrder,
+  giftPostingFollowsVoucher,
   pointsFollowsGiftOrder,
 ]

@@ -1,9 +1,10 @@
-import { giftOrderStream, postingStream } from "../../domain/gift/ids.ts"
+import { giftOrderStream, postingStream, voucherIdOf, voucherStream } from "../../domain/gift/ids.ts"
 import { isPosted } from "../../domain/gift/terms.ts"
 import { paidOrder } from "../gift-order/follows.ts"
 import type { giftOrderMachine } from "../gift-order/gift-order.machine.ts"
 import type { CaseEvent } from "../kit/cases.ts"
-import type { Follow } from "../kit/follow.ts"
+import { eventIn, type Follow } from "../kit/follow.ts"
+import type { voucherMachine } from "../voucher/voucher.machine.ts"
 import type { giftPostingMachine } from "./gift-posting.machine.ts"
 
 type OrderCase = CaseEvent<typeof giftOrderMachine>
@@ -32,6 +33,62 @@ export const giftPostingFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof
       happens: [...paidOrder, soon({ type: "voucher.withdrawn" })],
       about: null,
       tells: { type: "order.withdrawn" },
+    },
+  ],
+}
+
+const byBank = {
+  "payment.disputed": "voucher.frozen",
+  "payment.disputeWon": "voucher.thawed",
+  "payment.disputeLost": "voucher.voided",
+} as const
+const isByBank = (type: string | undefined): type is keyof typeof byBank => type !== undefined && type in byBank
+
+type VoucherCase = CaseEvent<typeof voucherMachine>
+const now = (event: VoucherCase["event"]): VoucherCase => ({ event, wait: "PT1S" })
+const disputed = now({ type: "payment.disputed" })
+
+/** What is posted waits while the purchase of its voucher is disputed, and stays in the shop if the bank takes the money. */
+export const giftPostingFollowsVoucher: Follow<typeof voucherMachine, typeof giftPostingMachine> = {
+  followed: "voucher",
+  follower: "gift-posting",
+  text: {
+    it: "Il voucher ferma la spedizione se il suo acquisto è contestato in banca, e la annulla se la banca riprende il denaro.",
+    en: "The voucher holds the posting while its purchase is disputed at the bank, and stops it if the bank takes the money back.",
+  },
+  subscribesFollower: { by: ({ input: { code } }) => ({ stream: voucherStream(voucherIdOf(code)), about: null }) },
+  hears: ({ entry }) => {
+    const type = eventIn<typeof voucherMachine>({ entry })?.type
+    return isByBank(type) ? { type: byBank[type] } : null
+  },
+  fixtures: [
+    {
+      name: "a booking is paid with it",
+      input: "paid",
+      happens: [now({ type: "customer.redeemed", bookingCode: "B1", amountCents: 4_000 })],
+      about: null,
+      tells: null,
+    },
+    {
+      name: "its purchase is disputed at the bank",
+      input: "paid",
+      happens: [disputed],
+      about: null,
+      tells: { type: "voucher.frozen" },
+    },
+    {
+      name: "the bank decides for the shop",
+      input: "paid",
+      happens: [disputed, now({ type: "payment.disputeWon" })],
+      about: null,
+      tells: { type: "voucher.thawed" },
+    },
+    {
+      name: "the bank decides for the customer",
+      input: "paid",
+      happens: [disputed, now({ type: "payment.disputeLost" })],
+      about: null,
+      tells: { type: "voucher.voided" },
     },
   ],
 }

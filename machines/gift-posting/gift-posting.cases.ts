@@ -9,5 +9,11 @@ export const giftPostingInput: GiftPostingInput = { code: "7K2M9QXR4TBD", at: bo
 export const giftPostingCases: FlowCases<typeof giftPostingMachine> = {
   at: boughtAt,
   inputs: { box: giftPostingInput },
-  events: soon<typeof giftPostingMachine>({ type: "shop.posted" }, { type: "order.withdrawn" }),
+  events: soon<typeof giftPostingMachine>(
+    { type: "shop.posted" },
+    { type: "order.withdrawn" },
+    { type: "voucher.frozen" },
+    { type: "voucher.thawed" },
+    { type: "voucher.voided" },
+  ),
 }

@@ -12,4 +12,18 @@ export const giftPostingRules: FlowRules<typeof giftPostingMachine> = {
     const [first] = log.flatMap(({ fact }) => (fact.kind === "event" ? [fact.event.type] : []))
     return first === "order.withdrawn" && !snapshot.matches("dropped") ? ["it is still to be posted"] : []
   },
+
+  "[XD-02] nothing is posted while the bank decides about its purchase, or after the bank took the money back": ({
+    log,
+  }) => {
+    let bank: string | null = null
+    return log.flatMap(({ fact, seq }) => {
+      if (fact.kind === "timer") return []
+      const { type } = fact.event
+      if (type.startsWith("voucher.")) bank = type
+      return type === "shop.posted" && bank !== null && bank !== "voucher.thawed"
+        ? [`posted at ${seq}, after ${bank}`]
+        : []
+    })
+  },
 }

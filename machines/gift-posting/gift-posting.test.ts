@@ -29,4 +29,16 @@ describe("[XD-02] what is posted with a gift", () => {
     expect(tell(dropped, posted)).toMatchObject({ rejection: { code: "closed" } })
     expect(tell(after(asked(), posted), withdrawn)).toMatchObject({ rejection: { code: "closed" } })
   })
+
+  it("waits while its purchase is disputed at the bank, and stays in the shop if the bank takes the money back", () => {
+    const held = after(asked(), { type: "voucher.frozen" })
+    expect([held.snapshot.value, tell(held, posted).ok]).toEqual(["held", false])
+    expect(after(held, { type: "voucher.thawed" }, posted).snapshot.value).toBe("posted")
+    for (const run of [asked(), held]) {
+      const dropped = after(run, { type: "voucher.voided" })
+      expect(dropped.snapshot.value).toBe("dropped")
+      expect(tell(dropped, posted)).toMatchObject({ rejection: { code: "closed" } })
+    }
+    expect(tell(after(asked(), posted), { type: "voucher.voided" })).toMatchObject({ rejection: { code: "closed" } })
+  })
 })

@@ -10,4 +10,8 @@ export type GiftPostingEvent = StoredEvent &
     | { readonly type: "shop.posted" }
     /** From the order. */
     | { readonly type: "order.withdrawn" }
+    /** From the voucher: its purchase is disputed at the bank, and how that ends. */
+    | { readonly type: "voucher.frozen" }
+    | { readonly type: "voucher.thawed" }
+    | { readonly type: "voucher.voided" }
   )

@@ -97,6 +97,17 @@ const paymentIdOf = async (code: string) => {
   return row?.id ?? ""
 }
 
+/** Tells what the bank decides about the first payment of an order. */
+async function bankOf(code: string) {
+  const paymentId = await paymentIdOf(code)
+  return (type: "provider.disputed" | "provider.disputeWon" | "provider.disputeLost") =>
+    shop().run(
+      Effect.flatMap(PaymentFlow, (flow) =>
+        send(flow, `payment-${code}-1`, { type, paymentId }, causedBy("system", "test")),
+      ),
+    )
+}
+
 const rows = <Row extends object>(text: string, values: readonly unknown[] = []) =>
   shop().run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Row>(text, values)))
 
@@ -347,6 +358,22 @@ describe("[GF-06] a gift of an experience", () => {
     expect(await waiting()).not.toContain(second.code)
     expect(problem(await operator("POST", `${second.code}/posted`)).status).toBe(409)
     expect(await isWaiting()).toBe(false)
+
+    // While the bank decides about its payment, it stays in the shop; and for good if the bank takes the money back.
+    const third = await begun({ ...body, gift: { ...forMarta, ...address } }, shop().visitor(), create)
+    expect((await third.pay()).status).toBe("CONFIRMED")
+    await settled(shop())
+    const bank = await bankOf(third.code)
+    const post = async () => (await operator("POST", `${third.code}/posted`)).status
+    await bank("provider.disputed")
+    expect(await waiting()).not.toContain(third.code)
+    expect([await post(), await shop().run(isGiftOnItsWay([third.code]))]).toEqual([409, true])
+    await bank("provider.disputeWon")
+    expect(await waiting()).toContain(third.code)
+    await bank("provider.disputed")
+    await bank("provider.disputeLost")
+    expect(await waiting()).not.toContain(third.code)
+    expect([await post(), await shop().run(isGiftOnItsWay([third.code]))]).toEqual([409, false])
   })
 })
 
@@ -908,13 +935,7 @@ describe("[BX-11] a voucher by its code", () => {
 
   test("pays nothing while its purchase is disputed at the bank, and is worth nothing once the bank took the money", async () => {
     const gift = await bought()
-    const paymentId = await paymentIdOf(gift.code)
-    const bank = (type: "provider.disputed" | "provider.disputeWon" | "provider.disputeLost") =>
-      shop().run(
-        Effect.flatMap(PaymentFlow, (flow) =>
-          send(flow, `payment-${gift.code}-1`, { type, paymentId }, causedBy("system", "test")),
-        ),
-      )
+    const bank = await bankOf(gift.code)
     const code = { code: gift.voucherCode }
     expect((await bank("provider.disputed")).ok).toBe(true)
     const thanks = shownIn((await gift.visitor.send("GET", `/regali/checkout/${gift.code}/grazie`)).text)

@@ -130,6 +130,17 @@ where o.status = 'CONFIRMED' and jsonb_array_length(coalesce(o.summary->'giftAdd
 on conflict do nothing;
 `)
 
+/** What is still to be posted hears of disputes of its voucher from the voucher's first fact on. */
+const postingDisputes = script(`
+insert into subscriptions (followed, follow, follower, about, heard, due_at)
+select v.stream, 'voucher > gift-posting', 'gift-posting-' || p.code, 'null'::jsonb, 0, clock_timestamp()
+from gift_postings p
+join streams v on v.stream = 'voucher-gv-' || p.code
+join streams s on s.stream = 'gift-posting-' || p.code
+where p.status = 'asked'
+on conflict do nothing;
+`)
+
 export const giftMigrations: Migrations = {
   "0452_gifts": gifts,
   "0453_voucher_holders": holders,
@@ -138,4 +149,5 @@ export const giftMigrations: Migrations = {
   "0580_gifts_posted": posted,
   "0600_gift_spending": spending,
   "0620_gift_postings": postings,
+  "0621_gift_posting_disputes": postingDisputes,
 }

@@ -16,7 +16,10 @@ import type { GiftOrderRow, GiftSummary, GiftWords } from "./rows.ts"
 /* What is posted with a gift: a box, a card, the printed voucher. */
 
 const AT_ONCE = 100
-const asked: StateValueFrom<typeof giftPostingMachine> = "asked"
+type Status = StateValueFrom<typeof giftPostingMachine>
+const asked: Status = "asked"
+/** It may still be posted, so its address is needed. */
+const waiting: readonly Status[] = [asked, "held"]
 
 type ToPost = {
   readonly code: string
@@ -26,7 +29,7 @@ type ToPost = {
   readonly items: NonNullable<GiftSummary["giftAddons"]>
 } & Pick<GiftWords, "recipient" | "message" | "sender" | (typeof postFields)[number]>
 
-/** What is to be posted, the oldest first. */
+/** What is to be posted now, the oldest first. */
 export const giftsToPost = Effect.fn("gift.toPost")(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql<ToPost>`
@@ -40,11 +43,15 @@ export const giftsToPost = Effect.fn("gift.toPost")(function* () {
 /** Whether something of these gifts is still to be posted. */
 export const isToPost = Effect.fn("gift.isToPost")(function* (codes: readonly string[]) {
   const sql = yield* SqlClient.SqlClient
-  const waiting = yield* sql`select 1 from gift_postings where code = any(${codes}) and status = ${asked} limit 1`
-  return waiting.length > 0
+  const found = yield* sql`
+    select 1 from gift_postings where code = any(${codes}) and status = any(${waiting}) limit 1`
+  return found.length > 0
 })
 
-/** Notes that what belongs to a gift was posted. The first time counts; nothing is posted after a withdrawal. */
+/**
+ * Notes that what belongs to a gift was posted. The first time counts; nothing is posted after a withdrawal, or while the
+ * bank decides about the purchase.
+ */
 export const giftPosted = Effect.fn("gift.posted")(function* (typed: string, by: Origin) {
   const sql = yield* SqlClient.SqlClient
   const code = parseCode(typed) ?? ""

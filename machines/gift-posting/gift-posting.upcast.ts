@@ -1,0 +1,10 @@
+import type { Upcasters } from "../kit/upcast.ts"
+
+/** By the version that wrote the entry. */
+export const giftPostingUpcast: Upcasters = {
+  // Version 1 heard of no dispute. Its logs mean the same.
+  "1": {
+    opening: (old) => ({ ...old, version: "2" }),
+    entry: (old) => [{ ...old, version: "2" }],
+  },
+}
