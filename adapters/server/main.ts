@@ -70,10 +70,30 @@ const server = serve({
     return new Response(null, { status: 500 })
   },
 })
+const { payments, publicOrigin, leaveSeconds } = settings
+
+// From here on: whoever sees the port open may stop the shop, also while the demo still gets its people.
+let stopping = false
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, async () => {
+    if (stopping) return
+    stopping = true
+    // First a load balancer learns of it and sends nobody else, unless a person at the keyboard stops the shop. Then close
+    // the port, wait for the requests under way, and end the open event streams. Whoever gets no answer, or a 503, calls
+    // another process again with the same key.
+    leave()
+    if (signal === "SIGTERM") await sleep(1_000 * leaveSeconds)
+    const closed = server.close()
+    await drained(STOP_MS)
+    await Promise.all([server.close(true), closed])
+    await app.close()
+    process.exit(0)
+  })
+}
+
 await server.ready().catch(endWithSentence)
 opened()
 
-const { payments, publicOrigin, leaveSeconds } = settings
 const people = await app.run(DemoPeople)
 const withoutPartner = (error: unknown) => {
   writeLine(lineOf("warn", "the demo has no partner to sign in as", { why: why(error) }))
@@ -118,21 +138,3 @@ if (!process.env.TRUSTED_PROXIES && publicOrigin.startsWith("https:")) {
 }
 
 for (const said of mistypedIn(process.env)) writeLine(lineOf("warn", said))
-
-let stopping = false
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, async () => {
-    if (stopping) return
-    stopping = true
-    // First a load balancer learns of it and sends nobody else, unless a person at the keyboard stops the shop. Then close
-    // the port, wait for the requests under way, and end the open event streams. Whoever gets no answer, or a 503, calls
-    // another process again with the same key.
-    leave()
-    if (signal === "SIGTERM") await sleep(1_000 * leaveSeconds)
-    const closed = server.close()
-    await drained(STOP_MS)
-    await Promise.all([server.close(true), closed])
-    await app.close()
-    process.exit(0)
-  })
-}

@@ -23,6 +23,8 @@ export const rebuild = (parts: readonly Part[]) =>
     const sql = yield* SqlClient.SqlClient
     const rebuilt = Effect.gen(function* () {
       yield* sql`lock table streams in exclusive mode`
+      // For triggers that note when something became new.
+      yield* sql`select set_config('altrove.rebuilds', 'yes', true)`
       for (const statement of blanks(derivedOf(parts))) yield* sql.unsafe(statement)
       const streams = yield* sql<{
         stream: string

@@ -16,6 +16,7 @@ import { reviewTranslations } from "./0520_review_translations.ts"
 import { reviewsByLanguage } from "./0570_reviews_by_language.ts"
 import { partnerPhone } from "./0590_partner_phone.ts"
 import { drawnImages } from "./0681_drawn_images.ts"
+import { unchangedByRebuilds } from "./0690_unchanged_by_rebuilds.ts"
 
 export const catalogueMigrations: Migrations = {
   "0002_catalogue": catalogue,
@@ -35,4 +36,5 @@ export const catalogueMigrations: Migrations = {
   "0570_reviews_by_language": reviewsByLanguage,
   "0590_partner_phone": partnerPhone,
   "0681_drawn_images": drawnImages,
+  "0690_unchanged_by_rebuilds": unchangedByRebuilds,
 }
