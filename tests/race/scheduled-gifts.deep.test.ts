@@ -114,19 +114,21 @@ describe("[GF-04] a thousand gifts for one minute, with two of five servers kill
       }),
     )
     // The buyers' own copies go out at once, and are out of the way then.
-    const copies = () => new Set(mails.received.map(({ mail }) => mail.messageId)).size
+    const copies = () => new Set(mails.received.flatMap(({ to }) => to).filter((to) => to.startsWith("anna"))).size
     await until(() => copies() >= GIFTS, 300_000)
     expect(copies()).toBe(GIFTS)
-    const before = mails.received.length
 
     await run(Effect.flatMap(now, (at) => advanceClock(millisecondsBetween(at, due) - BEFORE_MS)))
     const offset = Temporal.Instant.from(await run(now)).epochMilliseconds - performance.now()
     const arrivals: Arrival[] = []
+    // The demo's own bookings send mails, too.
+    const gifts = () => mails.received.filter(({ to }) => to[0]?.startsWith("gift"))
+    expect(gifts()).toEqual([])
     const note = () => {
       const at = Temporal.Instant.fromEpochMilliseconds(Math.round(performance.now() + offset)).toString({
         fractionalSecondDigits: 3,
       })
-      for (const { to, mail } of mails.received.slice(before + arrivals.length))
+      for (const { to, mail } of gifts().slice(arrivals.length))
         arrivals.push({ to: to[0] ?? "", messageId: mail.messageId ?? "", at })
       return arrivals.length
     }

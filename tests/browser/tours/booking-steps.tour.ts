@@ -55,6 +55,8 @@ class BoxWorld implements Session {
   }
 
   async reload(active: ReadonlySet<string>): Promise<void> {
+    // The page asks for the catalogue once. Whoever reloads it then gets the catalogue with the page, and hears nothing more.
+    if (this.detail.holds()) return
     await this.page.reload()
     if (!active.has("booking-steps.created")) await this.box.live()
   }
@@ -192,7 +194,12 @@ export function bookingStepsTour(page: Page, shop: TourShop): Tour<Machine, BoxW
       "customer.resumed": ({ session: { box, offer } }) => box.open(offer),
       "booking.created": ({ session }) => session.create.let(),
       "booking.failed": async ({ session }, { code }) => {
-        if (code !== "slot_sold_out") return session.create.let(refuse(409, code))
+        if (code !== "slot_sold_out") {
+          await session.create.let(refuse(409, code))
+          if (!["price_changed", "variant_not_found"].includes(code)) return
+          await expect.poll(() => session.detail.holds(), "the catalogue is read again").toBe(true)
+          return
+        }
         await session.takeAway(shop.origin)
         await session.create.let()
       },

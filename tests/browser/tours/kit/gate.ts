@@ -27,6 +27,16 @@ export class Gate {
     return gate
   }
 
+  /** Whether a request of the page that is open waits here. */
+  holds(): boolean {
+    return this.#waiting().length > 0
+  }
+
+  /** A request of a page that was left or loaded anew waits for no answer any more: the one after it does. */
+  #waiting(of: (asked: URL) => boolean = () => true): readonly Route[] {
+    return this.#held.filter((route) => route.request().failure() === null && of(new URL(route.request().url())))
+  }
+
   shut(): void {
     this.#shut = true
   }
@@ -39,12 +49,9 @@ export class Gate {
 
   /** Lets all that wait through, or those of them that ask `of` it, and what comes after them if `open`. */
   async let(how: LetThrough = goOn, open = false, of: (asked: URL) => boolean = () => true): Promise<void> {
-    // A request of a page that was left or loaded anew waits for no answer any more: the one after it does.
-    const waiting = () =>
-      this.#held.filter((route) => route.request().failure() === null && of(new URL(route.request().url())))
-    await expect.poll(() => waiting().length, "a request at the gate").toBeGreaterThan(0)
+    await expect.poll(() => this.#waiting(of).length, "a request at the gate").toBeGreaterThan(0)
     if (open) this.#shut = false
-    const held = waiting()
+    const held = this.#waiting(of)
     this.#held = this.#held.filter((route) => !held.includes(route))
     await Promise.all(held.map((route) => how(route).catch(() => {})))
   }
