@@ -3,6 +3,7 @@ import account from "./account/flow.ts"
 import booking from "./booking/flow.ts"
 import bookingMode from "./booking-mode/flow.ts"
 import bookingSteps from "./booking-steps/flow.ts"
+import calendarChange from "./calendar-change/flow.ts"
 import checkout from "./checkout/flow.ts"
 import contact from "./contact/flow.ts"
 import cookieConsent from "./cookie-consent/flow.ts"
@@ -31,4 +32,4 @@ import toasts from "./toasts/flow.ts"
 import voucher from "./voucher/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, languagePopup, list, member, participation, payLink, payment, paymentStep, points, referral, review, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]
+export default [account, booking, bookingMode, bookingSteps, calendarChange, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, languagePopup, list, member, participation, payLink, payment, paymentStep, points, referral, review, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]
