@@ -1,4 +1,5 @@
 import { notFound } from "@tanstack/react-router"
+import { calendarViewOf } from "../domain/partners/calendar.ts"
 import { partnerPaths } from "../domain/partners/paths.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { doneForms } from "../ui/partner/done-forms.ts"
@@ -31,6 +32,18 @@ async function shownAt({ context, location, params: { _splat: path = "" } }: Ste
     if (view === null) throw notFound()
     return { page: "invitation", view, posted, token } as const
   }
+  const [, date] = /^day\/([^/]+)\/?$/.exec(path) ?? []
+  if (date !== undefined) {
+    const read = await reads.manifest(date)
+    if (read === null) throw notFound()
+    return { page: "day", ...read, posted } as const
+  }
+  const [, changeId] = /^changes\/([^/]+)\/?$/.exec(path) ?? []
+  if (changeId !== undefined) {
+    const read = await reads.change(changeId)
+    if (read === null) throw notFound()
+    return { page: "change", ...read, posted } as const
+  }
   switch (path.replace(/\/$/, "")) {
     case "": {
       const query = asked("q")
@@ -39,6 +52,18 @@ async function shownAt({ context, location, params: { _splat: path = "" } }: Ste
     case "requests": {
       const done = doneForms.find((form) => form === asked("done")) ?? null
       return { page: "requests", ...(await reads.inbox(asked("propose"))), posted, done } as const
+    }
+    case "calendar": {
+      const view = calendarViewOf(asked("view"))
+      const read = await reads.calendar({ view, day: asked("day"), experience: asked("experience") })
+      if (read === null) throw notFound()
+      return { page: "calendar", ...read } as const
+    }
+    case "changes": {
+      const read = await reads.changes()
+      if (read === null) throw notFound()
+      const [from, to, of] = [asked("from"), asked("to"), asked("of")]
+      return { page: "changes", ...read, posted, asked: { from, to, of } } as const
     }
     case "settings":
       return { page: "settings", ...(await reads.settings()), posted } as const
@@ -54,13 +79,16 @@ async function shownAt({ context, location, params: { _splat: path = "" } }: Ste
 const titles = {
   "": "partner.today.title",
   requests: "partner.requests.title",
+  calendar: "partner.calendar.title",
+  day: "partner.day.title",
+  changes: "partner.changes.title",
   settings: "partner.settings.title",
 } as const
 
 /** The head of a page of partners, which search engines must not index. */
 const partnerHead = (context: AppContext, path = "") =>
   pageHead(context, {
-    title: textOf(context, titles[path.replace(/\/$/, "") as keyof typeof titles] ?? "partner.signIn.title"),
+    title: textOf(context, titles[(path.split("/")[0] ?? "") as keyof typeof titles] ?? "partner.signIn.title"),
     description: textOf(context, "partner.signIn.lead"),
     path: `${partnerPaths.today}/${path}`.replace(/\/$/, ""),
     index: false,

@@ -1,4 +1,8 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router"
+import { PartnerCalendarPage } from "../ui/partner/calendar-page.tsx"
+import { PartnerChangePage } from "../ui/partner/change-page.tsx"
+import { PartnerChangesPage } from "../ui/partner/changes-page.tsx"
+import { PartnerDayPage } from "../ui/partner/day-page.tsx"
 import { PartnerRequests } from "../ui/partner/requests.tsx"
 import { PartnerSettings } from "../ui/partner/settings.tsx"
 import { PartnerInvitation, PartnerLinkOver, PartnerSignIn } from "../ui/partner/sign-in.tsx"
@@ -24,6 +28,14 @@ function PartnerRoute() {
       return <PartnerToday {...shown} />
     case "requests":
       return <PartnerRequests {...shown} />
+    case "calendar":
+      return <PartnerCalendarPage {...shown} />
+    case "changes":
+      return <PartnerChangesPage {...shown} />
+    case "change":
+      return <PartnerChangePage {...shown} />
+    case "day":
+      return <PartnerDayPage {...shown} />
     case "settings":
       return <PartnerSettings {...shown} />
     case "signIn":

@@ -34,6 +34,9 @@ export const accountForms = {
     moveAccept: "session",
     moveReject: "session",
   },
+  "/partner/changes": { changePreview: "session" },
+  "/partner/changes/$change": { changeApply: "session", changeDiscard: "session", changeUndo: "session" },
+  "/partner/day/$date": { dayGuide: "session" },
   "/partner/settings": {
     memberFreshen: "session",
     memberStartCodes: "session",

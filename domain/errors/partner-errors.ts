@@ -39,6 +39,99 @@ export const partnerErrors = {
     status: 422,
     text: { it: "Scegli da una a {maximum} date", en: "Choose one to {maximum} dates" },
   },
+  day_invalid: {
+    status: 422,
+    text: { it: "Questa data non esiste nel calendario", en: "The calendar has no such date" },
+  },
+  day_in_the_past: {
+    status: 422,
+    text: {
+      it: "Questa data è già passata: scegline una da oggi in poi",
+      en: "This date is over: choose today or later",
+    },
+  },
+  range_backwards: {
+    status: 422,
+    text: { it: "L’ultimo giorno viene prima del primo", en: "The last day comes before the first one" },
+  },
+  range_too_long: {
+    status: 422,
+    text: { it: "Cambia al massimo {maximum} giorni alla volta", en: "Change at most {maximum} days at a time" },
+  },
+  weekdays_required: {
+    status: 422,
+    text: { it: "Scegli almeno un giorno della settimana", en: "Choose at least one day of the week" },
+  },
+  time_invalid: {
+    status: 422,
+    text: { it: "Scrivi un orario come 10:00", en: "Write a time like 10:00" },
+  },
+  time_unchanged: {
+    status: 422,
+    text: { it: "È lo stesso orario: scegline un altro", en: "This is the same time: choose another one" },
+  },
+  number_between: {
+    status: 422,
+    text: {
+      it: "Scrivi un numero intero da {minimum} a {maximum}",
+      en: "Write a whole number from {minimum} to {maximum}",
+    },
+  },
+  change_too_large: {
+    status: 422,
+    text: {
+      it: "Sono più di {maximum} valori: scegli meno giorni o una sola esperienza",
+      en: "These are more than {maximum} values: choose fewer days or one experience",
+    },
+  },
+  change_is_empty: {
+    status: 409,
+    text: { it: "Non c’è niente da cambiare", en: "There is nothing to change" },
+  },
+  change_has_conflicts: {
+    status: 409,
+    text: {
+      it: "Qualcosa non si può cambiare: conferma che va lasciato com’è",
+      en: "Some of it cannot change: confirm that it is to stay as it is",
+    },
+  },
+  change_is_old: {
+    status: 409,
+    text: {
+      it: "Nel frattempo qualcuno ha prenotato: prepara di nuovo l’anteprima",
+      en: "Somebody has booked meanwhile: prepare the preview again",
+    },
+  },
+  change_applied_by: {
+    status: 409,
+    text: { it: "{who} ha già applicato questa modifica", en: "{who} has already applied this change" },
+  },
+  change_undone_by: {
+    status: 409,
+    text: { it: "{who} ha già annullato questa modifica", en: "{who} has already undone this change" },
+  },
+  change_discarded_by: {
+    status: 409,
+    text: { it: "{who} ha scartato questa anteprima", en: "{who} has discarded this preview" },
+  },
+  change_not_applied: {
+    status: 409,
+    text: { it: "La modifica non è ancora applicata", en: "The change has not been applied yet" },
+  },
+  change_lapsed: {
+    status: 409,
+    text: {
+      it: "L’anteprima è scaduta: preparane un’altra",
+      en: "The preview has lapsed: prepare another one",
+    },
+  },
+  change_settled: {
+    status: 409,
+    text: {
+      it: "È passato più di un mese: la modifica non si può più annullare",
+      en: "More than a month has passed: the change can no longer be undone",
+    },
+  },
   request_confirmed_by: {
     status: 409,
     text: { it: "{who} ha già confermato questa richiesta", en: "{who} has already confirmed this request" },

@@ -43,7 +43,8 @@ export type CalendarChange = {
   readonly time: string | null
 }
 
-const isDate = (text: string): boolean => {
+/** An ISO date that the calendar has. */
+export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   try {
     return Temporal.PlainDate.from(text, { overflow: "reject" }).toString() === text
@@ -52,7 +53,6 @@ const isDate = (text: string): boolean => {
   }
 }
 
-export const isDayOf = isDate
 export const isClockTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 type FieldError = CodedError & { readonly field: string }
@@ -63,11 +63,11 @@ export function changeProblems(change: CalendarChange, today: string): readonly 
   const needsDays = kind !== "leadTime"
   const problems: FieldError[] = []
   if (needsDays) {
-    if (!isDate(from)) problems.push({ field: "from", code: "day_invalid" })
+    if (!isDay(from)) problems.push({ field: "from", code: "day_invalid" })
     else if (from < today) problems.push({ field: "from", code: "day_in_the_past" })
-    if (!isDate(to)) problems.push({ field: "to", code: "day_invalid" })
-    else if (isDate(from) && to < from) problems.push({ field: "to", code: "range_backwards" })
-    else if (isDate(from) && to >= plusDays(from, MOST_DAYS))
+    if (!isDay(to)) problems.push({ field: "to", code: "day_invalid" })
+    else if (isDay(from) && to < from) problems.push({ field: "to", code: "range_backwards" })
+    else if (isDay(from) && to >= plusDays(from, MOST_DAYS))
       problems.push({ field: "to", code: "range_too_long", params: { maximum: MOST_DAYS } })
     if (weekdays.length === 0 || !weekdays.every((day) => Number.isInteger(day) && day >= 1 && day <= 7))
       problems.push({ field: "weekdays", code: "weekdays_required" })

@@ -2,7 +2,15 @@ import { expect, it } from "vitest"
 import { backToPartner } from "./paths.ts"
 
 it("[PR-01] the sign-in leads back to the partner's pages, and to nothing else", () => {
-  for (const own of ["/partner", "/en/partner", "/partner/requests", "/en/partner/requests?propose=7K2M-9QXR-4TBD"])
+  for (const own of [
+    "/partner",
+    "/en/partner",
+    "/partner/requests",
+    "/en/partner/requests?propose=7K2M-9QXR-4TBD",
+    "/partner/calendar?view=week&day=2026-12-01",
+    "/en/partner/day/today",
+    "/partner/changes/00000000-0000-4000-8000-000000000000",
+  ])
     expect(backToPartner(own)).toBe(own)
   for (const other of [
     null,
@@ -11,6 +19,8 @@ it("[PR-01] the sign-in leads back to the partner's pages, and to nothing else",
     "//elsewhere.example/partner",
     "/partner/../account/bookings",
     "/partner/sign-in",
+    "/partner/day/../../account",
+    "/partner/changes/x",
     "/partner/requests?back=https://elsewhere.example",
     "/partners",
   ])

@@ -2,6 +2,13 @@
 export const partnerPaths = {
   today: "/partner",
   requests: "/partner/requests",
+  calendar: "/partner/calendar",
+  /** Changes of many departures. */
+  changes: "/partner/changes",
+  change: (changeId: string) => `/partner/changes/${encodeURIComponent(changeId)}`,
+  /** Who comes on a day: an ISO date in Rome, or `today`. */
+  day: (date: string) => `/partner/day/${encodeURIComponent(date)}`,
+  guestsFile: (date: string) => `/partner/v0/days/${encodeURIComponent(date)}/guests.csv`,
   settings: "/partner/settings",
   signIn: "/partner/sign-in",
   invitation: (token: string) => `/partner/invitation/${encodeURIComponent(token)}`,
@@ -9,7 +16,10 @@ export const partnerPaths = {
 
 /** The page to which a sign-in leads back: one of the partner's own, else the first. */
 export const backToPartner = (typed: string | null): string =>
-  typed !== null && /^(\/en)?\/partner(\/requests|\/settings)?(\?[\w=&-]*)?$/.test(typed) ? typed : partnerPaths.today
+  typed !== null && own.test(typed) ? typed : partnerPaths.today
+
+const own =
+  /^(\/en)?\/partner(\/requests|\/settings|\/calendar|\/changes(\/[\w-]{36})?|\/day\/[\w-]{5,10})?(\?[\w=&-]*)?$/
 
 /** The most departures that are proposed instead of one. */
 export const MOST_PROPOSED = 5

@@ -1,5 +1,8 @@
 import type { OwnSession } from "../account/ports.ts"
 import type { BookingStatus } from "../booking/status.ts"
+import type { CalendarView, PartnerCalendar } from "./calendar.ts"
+import type { PartnerChange, PartnerChanges } from "./changes.ts"
+import type { PartnerManifest } from "./manifest.ts"
 import type { Right, Role, Scope } from "./rights.ts"
 
 /** What the page shows of a secret for one-time codes, until its first code confirms it. */
@@ -143,8 +146,17 @@ export type PartnerReads = {
   today(query: string): Promise<PartnerToday>
   /** `proposing`: the code of the request for which other dates are being chosen. */
   inbox(proposing: string): Promise<PartnerInbox>
+  /** Null: the experience is not this partner's. An empty or impossible `day` is today. */
+  calendar(asked: CalendarAsked): Promise<PartnerCalendar | null>
+  /** Null: there is no such day. */
+  manifest(date: string): Promise<PartnerManifest | null>
+  changes(): Promise<PartnerChanges | null>
+  /** Null: this partner has no such change. */
+  change(changeId: string): Promise<PartnerChange | null>
   settings(): Promise<PartnerSettings>
 }
+
+export type CalendarAsked = { readonly view: CalendarView; readonly day: string; readonly experience: string }
 
 export type PartnerAsks = {
   /** The version of the inbox now. Rejects if nobody is signed in any more. */

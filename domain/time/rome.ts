@@ -34,3 +34,7 @@ export function plusDays(date: string, days: number): string {
 export function weekdayOf(date: string): number {
   return Temporal.PlainDate.from(date).dayOfWeek
 }
+
+/** An instant on the clocks of Rome with their offset of that day: `2026-12-01T10:00:00+01:00`. */
+export const romeOffsetText = (instant: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(ROME).toString({ timeZoneName: "never", smallestUnit: "second" })

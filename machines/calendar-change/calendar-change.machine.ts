@@ -17,7 +17,7 @@ import type {
 type Args = { readonly context: CalendarChangeContext; readonly event: CalendarChangeEvent }
 type Applied = Extract<CalendarChangeEvent, { readonly type: "member.applied" }>
 
-const ofChange = ({ context: { changeId } }: Args): ChangeParams => ({ changeId })
+const ofChange = ({ context: { changeId, change } }: Args): ChangeParams => ({ changeId, kind: change.kind })
 
 export const calendarChangeMachine = setup({
   types: {} as {

@@ -1,4 +1,4 @@
-import type { CalendarChange, ClosingWay } from "../../domain/partners/calendar-change.ts"
+import type { CalendarChange, ChangeKind, ClosingWay } from "../../domain/partners/calendar-change.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
 export type CalendarChangeInput = {
@@ -34,5 +34,5 @@ export type CalendarChangeEvent = StoredEvent &
     | { readonly type: "member.undone" }
   )
 
-export type ChangeParams = { readonly changeId: string }
-export type BookingsParams = ChangeParams & { readonly way: ClosingWay; readonly remark: string | null }
+export type ChangeParams = { readonly changeId: string; readonly kind: ChangeKind }
+export type BookingsParams = { readonly changeId: string; readonly way: ClosingWay; readonly remark: string | null }

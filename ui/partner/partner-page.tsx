@@ -9,7 +9,7 @@ import { Hidden } from "../kit/hidden.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import s from "./partner.module.css"
 
-type Section = "today" | "requests" | "settings"
+type Section = "today" | "requests" | "calendar" | "changes" | "day" | "settings"
 
 type Props = { readonly self: PartnerSelf; readonly section: Section; readonly children: ReactNode }
 
@@ -17,9 +17,10 @@ type Props = { readonly self: PartnerSelf; readonly section: Section; readonly c
 export function PartnerPage({ self, section, children }: Props) {
   const text = useText()
   const locale = useLocale()
-  const sections: readonly Section[] = self.may.includes("requests")
-    ? ["today", "requests", "settings"]
-    : ["today", "settings"]
+  const isOffice = self.may.includes("requests")
+  const sections: readonly Section[] = isOffice
+    ? ["today", "requests", "calendar", "day", "settings"]
+    : ["today", "day", "settings"]
   return (
     <div className={s.portal}>
       <header className={s.bar}>
@@ -38,9 +39,9 @@ export function PartnerPage({ self, section, children }: Props) {
           {sections.map((one) => (
             <a
               key={one}
-              href={publicPath(partnerPaths[one], locale)}
+              href={publicPath(one === "day" ? partnerPaths.day("today") : partnerPaths[one], locale)}
               className={s.tab}
-              aria-current={one === section ? "page" : undefined}
+              aria-current={one === section || (one === "calendar" && section === "changes") ? "page" : undefined}
             >
               {text(`partner.${one}.title`)}
               {one === "requests" && self.waiting > 0 && (

@@ -3,6 +3,7 @@ import { formatCode } from "../../domain/code.ts"
 import { partnerPaths } from "../../domain/partners/paths.ts"
 import type { PartnerBooking, PartnerToday as Today } from "../../domain/partners/ports.ts"
 import { publicPath } from "../../domain/paths.ts"
+import { romeParts } from "../../domain/time/rome.ts"
 import { dateTimeText } from "../../domain/time/text.ts"
 import { useNow } from "../flow/use-now.ts"
 import { useServerClock } from "../flow/use-server-clock.ts"
@@ -25,7 +26,9 @@ export function PartnerToday({ query, now: readAt, version, self, ...day }: Prop
   if (!self.may.includes("requests")) {
     return (
       <PartnerPage self={self} section="today">
-        <p>{text("partner.today.guide")}</p>
+        <p>
+          <a href={publicPath(partnerPaths.day("today"), locale)}>{text("partner.today.guide")}</a>
+        </p>
       </PartnerPage>
     )
   }
@@ -83,7 +86,11 @@ export function PartnerToday({ query, now: readAt, version, self, ...day }: Prop
               {day.departures.map(({ slotId, startsAt, experience, variant, bookings, people }) => (
                 <li key={slotId} className={s.item}>
                   <div>
-                    <p className={s.name}>{dateTimeText(startsAt, locale)}</p>
+                    <p className={s.name}>
+                      <a href={`${publicPath(partnerPaths.day(romeParts(startsAt).date), locale)}#${slotId}`}>
+                        {dateTimeText(startsAt, locale)}
+                      </a>
+                    </p>
                     <p className={s.facts}>
                       <span>{experience}</span>
                       <span>{variant}</span>
@@ -97,8 +104,8 @@ export function PartnerToday({ query, now: readAt, version, self, ...day }: Prop
         </div>
         <Bookings
           id="partner-changes"
-          title={text("partner.changes")}
-          none={text("partner.changes.none")}
+          title={text("partner.changed.title")}
+          none={text("partner.changed.none")}
           all={day.changes}
         />
       </Live>

@@ -6,7 +6,13 @@ import { localeOf, publicPath } from "../../../domain/paths.ts"
 import { memberWith } from "./sessions.ts"
 
 /** The right without which a page has nothing to show. The others show to each role what it may see. */
-export const pageRights: Readonly<Record<string, Right>> = { "/partner/requests": "requests" }
+export const pageRights: Readonly<Record<string, Right>> = {
+  "/partner/requests": "requests",
+  "/partner/calendar": "calendar",
+  "/partner/changes": "calendar",
+  "/partner/changes/$change": "calendar",
+  "/partner/day/$date": "manifest",
+}
 
 const go = (location: string) => new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } })
 

@@ -1,11 +1,17 @@
 import { Effect } from "effect"
 import { type FormOf, type FormPage, needsFresh } from "../../../domain/account/forms.ts"
+import { pageParams } from "../../../domain/pages.ts"
 import { backToPartner, MOST_OFFERED, MOST_PROPOSED, partnerPaths } from "../../../domain/partners/paths.ts"
-import { rightRefusal, scopes } from "../../../domain/partners/rights.ts"
+import { type Right, rightRefusal, scopes } from "../../../domain/partners/rights.ts"
 import { type Done, deviceCookie, type PostedPage, pageForm } from "../account/part.ts"
 import type { PartnerAnswer } from "../booking/part.ts"
+import { causedByMember } from "../kernel/origin.ts"
 import { Refused, refuseFields } from "../kernel/refused.ts"
 import { answerAsMember } from "./answer.ts"
+import { applyChange, discardChange, previewChange, undoChange } from "./calendar/changes.ts"
+import { giveDeparture } from "./calendar/manifest.ts"
+import { ownExperiences } from "./calendar/read-changes.ts"
+import { typedChange } from "./calendar/typed-change.ts"
 import { askNewPassword, chooseByLink } from "./join.ts"
 import { addKey, revokeKey } from "./keys.ts"
 import { changeRole, dropCodes, invite, inviteAgain, removeMember } from "./members.ts"
@@ -179,4 +185,62 @@ const settingsForm = memberForm("/partner/settings", (posted, member) =>
   }),
 )
 
-export const partnerForms = [signInForm, joinForm, requestsForm, settingsForm] as const
+/** Refuses who may not do it, by the table. */
+const demand = (right: Right, { role, isFresh }: Member) => {
+  const refusal = rightRefusal(right, { holder: role, isFresh })
+  return refusal === null ? Effect.void : Effect.fail(new Refused({ code: refusal }))
+}
+
+const dayForm = memberForm("/partner/day/$date", (posted, member) =>
+  Effect.gen(function* () {
+    yield* demand("calendar", member)
+    if (!(yield* giveDeparture(member, posted.field("slot"), posted.field("member"))))
+      return yield* new Refused({ code: "not_found" })
+    return { go: partnerPaths.day(named(posted as PostedPage, "date")) } satisfies Done
+  }),
+)
+
+/** The path's part of this name, as its page calls it. */
+const named = ({ request }: PostedPage, name: string): string => pageParams(new URL(request.url).pathname)[name] ?? ""
+
+const changing = (member: Member) => ({ partnerId: member.partnerId, origin: causedByMember(member) })
+
+const changesForm = memberForm("/partner/changes", (posted, member) =>
+  Effect.gen(function* () {
+    yield* demand("calendar", member)
+    const experiences = yield* ownExperiences(member.partnerId, posted.locale)
+    const changeId = yield* previewChange(changing(member), yield* typedChange(posted.field, experiences))
+    return { go: partnerPaths.change(changeId) } satisfies Done
+  }),
+)
+
+const changeForm = memberForm("/partner/changes/$change", (posted, member) =>
+  Effect.gen(function* () {
+    yield* demand("calendar", member)
+    const [by, changeId] = [changing(member), named(posted as PostedPage, "change")]
+    switch (posted.form) {
+      case "changeApply":
+        yield* applyChange(by, changeId, { withoutConflicts: posted.field("rest") === "yes", way: "keep" })
+        break
+      case "changeDiscard":
+        yield* discardChange(by, changeId)
+        return { go: partnerPaths.changes } satisfies Done
+      case "changeUndo":
+        yield* undoChange(by, changeId)
+        break
+      default:
+        return posted.form satisfies never
+    }
+    return { go: partnerPaths.change(changeId) } satisfies Done
+  }),
+)
+
+export const partnerForms = [
+  signInForm,
+  joinForm,
+  requestsForm,
+  changesForm,
+  changeForm,
+  dayForm,
+  settingsForm,
+] as const

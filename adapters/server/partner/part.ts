@@ -1,10 +1,14 @@
 import { Effect } from "effect"
 import { LONGEST_DAYS } from "../../../domain/partners/members.ts"
+import { changePrefix } from "../../../machines/calendar-change/selectors.ts"
 import { memberPrefix } from "../../../machines/member/selectors.ts"
 import { PartnerMemberApi } from "../../contract/partner-member.ts"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { Refused } from "../kernel/refused.ts"
+import { changeFlowAlone, serverChangeFlow } from "./calendar/change-flow.ts"
+import { guestsFile } from "./calendar/guests-file.ts"
+import { calendarMigrations } from "./calendar/migrations.ts"
 import { enterPartner } from "./entrance.ts"
 import { memberFlowAlone, serverMemberFlow } from "./flow.ts"
 import { partnerForms } from "./forms.ts"
@@ -33,21 +37,25 @@ const works = {
 
 export const partnerPart = {
   name: "partner",
-  flows: { [memberFlowAlone.durable.id]: serverMemberFlow },
-  rebuilds: [memberFlowAlone],
-  streams: [memberPrefix],
+  flows: { [memberFlowAlone.durable.id]: serverMemberFlow, [changeFlowAlone.durable.id]: serverChangeFlow },
+  rebuilds: [memberFlowAlone, changeFlowAlone],
+  streams: [memberPrefix, changePrefix],
   contract: PartnerMemberApi,
   api: { "partner-member": partnerMemberHandlers },
   mails: partnerMails,
   routes: [
     { method: "GET", path: "/partner/v0/inbox", use: { who: "member" }, answer: (request) => versionAnswer(request) },
+    { method: "GET", path: "/partner/v0/days/:date/guests.csv", use: { who: "member" }, answer: guestsFile },
   ],
   forms: partnerForms,
   entrances: [enterPartner],
   readers: partnerReaders,
-  migrations: partnerMigrations,
+  migrations: { ...partnerMigrations, ...calendarMigrations },
   derived: {
     partner_member: { columns: { role: "''", standing: "''", link_until: "null", removed_at: "null" } },
+    calendar_change: {
+      columns: { standing: "'previewed'", until: "null", acted_by: "null", acted_at: "made_at" },
+    },
   },
   personal: [
     {
@@ -88,5 +96,9 @@ export const partnerPart = {
     partner_recovery_code: "hash",
     partner_session: "id_hash",
     partner_key: "partner_id token_hash label scopes",
+    partner_departure_guide: "slot_id",
+    partner_export: "partner_id what",
+    calendar_change: "partner_id change standing",
+    calendar_change_line: "kind subject group_id conflict makes",
   },
 } satisfies Part

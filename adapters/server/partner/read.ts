@@ -1,5 +1,10 @@
 import { Effect } from "effect"
+import type { PartnerCalendar } from "../../../domain/partners/calendar.ts"
+import { isDay } from "../../../domain/partners/calendar-change.ts"
+import type { PartnerChange, PartnerChanges } from "../../../domain/partners/changes.ts"
+import type { PartnerManifest } from "../../../domain/partners/manifest.ts"
 import type {
+  CalendarAsked,
   InvitationView,
   PartnerInbox,
   PartnerSelf,
@@ -9,8 +14,12 @@ import type {
 } from "../../../domain/partners/ports.ts"
 import { isOffered, rights } from "../../../domain/partners/rights.ts"
 import { localeOf } from "../../../domain/paths.ts"
+import { romeToday } from "../../../domain/time/rome.ts"
 import { Refused } from "../kernel/refused.ts"
-import { now } from "../store/clock.ts"
+import { now, viewNow } from "../store/clock.ts"
+import { guidesOf, manifestOf } from "./calendar/manifest.ts"
+import { readCalendar } from "./calendar/read.ts"
+import { changeOf, ownExperiences, recentChanges } from "./calendar/read-changes.ts"
 import { keysOf } from "./keys.ts"
 import { memberLink } from "./links.ts"
 import { membersOf } from "./members.ts"
@@ -90,6 +99,56 @@ export const partnerReaders = (request: Request) => {
               requests: mayAnswer ? yield* openRequests(member.partnerId, locale) : [],
               proposing: !mayAnswer || proposing === "" ? null : yield* datesFor(member.partnerId, proposing),
             } satisfies PartnerInbox
+          }),
+        ),
+      calendar: ({ view, day: typed, experience }: CalendarAsked) =>
+        ofMember(request, (member) =>
+          Effect.gen(function* () {
+            const { self, version } = yield* selfOf(member)
+            if (!self.may.includes("calendar")) return null
+            const at = yield* viewNow
+            const today = romeToday(at)
+            const day = isDay(typed) ? typed : today
+            const read = yield* readCalendar({ partnerId: member.partnerId, view, day, experience, locale })
+            return read && ({ now: at, self, version, view, day, today, experience, ...read } satisfies PartnerCalendar)
+          }),
+        ),
+      manifest: (typed: string) =>
+        ofMember(request, (member) =>
+          Effect.gen(function* () {
+            const { self, version } = yield* selfOf(member)
+            const at = yield* viewNow
+            const today = romeToday(at)
+            const date = typed === "today" ? today : typed
+            if (!self.may.includes("manifest") || !isDay(date)) return null
+            const departures = yield* manifestOf(member, date, locale)
+            const guides = self.may.includes("calendar") ? yield* guidesOf(member) : []
+            return { now: at, self, version, date, today, departures, guides } satisfies PartnerManifest
+          }),
+        ),
+      changes: () =>
+        ofMember(request, (member) =>
+          Effect.gen(function* () {
+            const { self, version } = yield* selfOf(member)
+            if (!self.may.includes("calendar")) return null
+            const at = yield* viewNow
+            return {
+              now: at,
+              self,
+              version,
+              today: romeToday(at),
+              experiences: yield* ownExperiences(member.partnerId, locale),
+              recent: yield* recentChanges(member.partnerId),
+            } satisfies PartnerChanges
+          }),
+        ),
+      change: (changeId: string) =>
+        ofMember(request, (member) =>
+          Effect.gen(function* () {
+            const { self, version } = yield* selfOf(member)
+            if (!self.may.includes("calendar")) return null
+            const read = yield* changeOf(member.partnerId, changeId, locale)
+            return read && ({ now: yield* viewNow, self, version, ...read } satisfies PartnerChange)
           }),
         ),
       settings: () =>

@@ -5,6 +5,7 @@ import { parseCode } from "../../../domain/code.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { PartnerBooking, PartnerDeparture } from "../../../domain/partners/ports.ts"
 import { experienceNamed } from "../catalogue/part.ts"
+import { personsIn } from "./persons.ts"
 
 const MOST_DEPARTURES = 8
 const MOST_CHANGES = 8
@@ -13,8 +14,7 @@ const MOST_FOUND = 20
 const NEWEST = 300
 
 const standing = `b.status in (${confirmedStatuses.map((status) => `'${status}'`).join(", ")})`
-const people = `(select coalesce(sum((line->>'quantity')::integer), 0)::integer
-  from jsonb_array_elements(b.summary::jsonb->'participants') line)`
+const people = personsIn("b")
 
 /** The next departures to which somebody comes. */
 export const nextDepartures = Effect.fn("partner.departures")(function* (partnerId: string, locale: Locale) {

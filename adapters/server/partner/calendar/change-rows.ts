@@ -1,0 +1,183 @@
+import { Effect } from "effect"
+import type { ChangeKind } from "../../../../domain/partners/calendar-change.ts"
+import type { ChangeLine } from "../../../../domain/partners/change-lines.ts"
+import { guardedRow, ownRow, prepared, rank, type Write } from "../../store/writes.ts"
+
+/*
+ * The rows that a change writes in the transaction of its fact. Each statement changes all lines of its kind at once, and
+ * only values that are still as they were previewed: what others have changed meanwhile stays.
+ */
+
+/** Why an applied change is refused: somebody has booked since the preview, so there are conflicts that nobody has seen. */
+export type ChangeRefusal = { readonly code: "bookedMeanwhile" }
+
+type Of = { readonly changeId: string }
+
+/** All of them lock many rows of places, so they come where places come, and lock them in the order of bookings. */
+const inPlaces = (write: Write): Write => ({ ...write, rank: rank.places })
+
+const line = "from calendar_change_line l where l.change_id = :changeId::uuid"
+
+/** Locks the places that the change depends on, and finds whether any of its lines conflicts by now. */
+const unbooked = prepared<Of>(`
+  with locked as (
+    select p.slot_id, p.group_id, p.held + p.sold as taken
+    from calendar_change_line l join slot_places p on p.slot_id = l.subject and l.group_id in ('', p.group_id)
+    where l.change_id = :changeId::uuid and l.conflict is null and (l.kind = 'capacity' or l.must_be_free)
+    order by p.slot_id collate "C", p.group_id collate "C" for update of p)
+  select 1 as fits where not exists (
+    select from calendar_change_line l join locked p on p.slot_id = l.subject and l.group_id in ('', p.group_id)
+    where l.change_id = :changeId::uuid and l.conflict is null
+      and p.taken > case when l.kind = 'capacity' then l.becomes else 0 end
+      and (l.kind = 'capacity' or l.must_be_free))`)
+
+const slotsMade = prepared<Of>(`
+  with made as (
+    insert into slots (id, variant_id, starts_at, date, start_time, language)
+    select l.subject, l.makes->>'variantId', (l.makes->>'startsAt')::timestamptz, (l.makes->>'date')::date,
+      l.makes->>'time', l.makes->>'language'
+    ${line} and l.kind = 'slot' and l.conflict is null
+    on conflict (id) do nothing returning id),
+  placed as (
+    insert into slot_places (slot_id, group_id, capacity)
+    select l.subject, place.key, place.value::integer
+    from calendar_change_line l join made on made.id = l.subject
+      cross join lateral jsonb_each_text(l.makes->'places') as place
+    where l.change_id = :changeId::uuid and l.kind = 'slot')
+  update calendar_change_line l set done = true from made
+  where l.change_id = :changeId::uuid and l.kind = 'slot' and l.subject = made.id`)
+
+const closedSet = prepared<Of>(`
+  with changed as (
+    update slots s set closed = l.becomes = 1 ${line} and l.kind = 'closed' and l.conflict is null
+      and s.id = l.subject and s.closed = (l.was = 1)
+    returning s.id)
+  update calendar_change_line l set done = true from changed
+  where l.change_id = :changeId::uuid and l.kind = 'closed' and l.subject = changed.id`)
+
+const capacitySet = prepared<Of>(`
+  with changed as (
+    update slot_places p set capacity = l.becomes ${line} and l.kind = 'capacity' and l.conflict is null
+      and p.slot_id = l.subject and p.group_id = l.group_id and p.capacity = l.was and p.held + p.sold <= l.becomes
+    returning p.slot_id, p.group_id)
+  update calendar_change_line l set done = true from changed
+  where l.change_id = :changeId::uuid and l.kind = 'capacity' and l.subject = changed.slot_id
+    and l.group_id = changed.group_id`)
+
+const leadTimeSet = prepared<Of>(`
+  with changed as (
+    update variants v set data = jsonb_set(v.data, '{leadTimeHours}', to_jsonb(l.becomes))
+    ${line} and l.kind = 'leadTime' and v.id = l.subject and v.data->'leadTimeHours' = to_jsonb(l.was)
+    returning v.id)
+  update calendar_change_line l set done = true from changed
+  where l.change_id = :changeId::uuid and l.kind = 'leadTime' and l.subject = changed.id`)
+
+const placesLocked = prepared<Of>(`
+  select 1 from calendar_change_line l join slot_places p on p.slot_id = l.subject and l.group_id in ('', p.group_id)
+  where l.change_id = :changeId::uuid and l.done and l.kind in ('capacity', 'slot')
+  order by p.slot_id collate "C", p.group_id collate "C" for update of p`)
+
+/** Only a departure that nobody has ever booked can be taken back. */
+const slotsTaken = prepared<Of>(`
+  with gone as (
+    delete from slots s using calendar_change_line l
+    where l.change_id = :changeId::uuid and l.kind = 'slot' and l.done and s.id = l.subject
+      and not exists (select from slot_places p where p.slot_id = s.id and p.held + p.sold > 0)
+      and not exists (select from bookings b where b.slot_id = s.id)
+    returning s.id)
+  update calendar_change_line l set restored = true from gone
+  where l.change_id = :changeId::uuid and l.kind = 'slot' and l.subject = gone.id`)
+
+const closedBack = prepared<Of>(`
+  with changed as (
+    update slots s set closed = l.was = 1 ${line} and l.kind = 'closed' and l.done
+      and s.id = l.subject and s.closed = (l.becomes = 1)
+    returning s.id)
+  update calendar_change_line l set restored = true from changed
+  where l.change_id = :changeId::uuid and l.kind = 'closed' and l.subject = changed.id`)
+
+const capacityBack = prepared<Of>(`
+  with changed as (
+    update slot_places p set capacity = l.was ${line} and l.kind = 'capacity' and l.done
+      and p.slot_id = l.subject and p.group_id = l.group_id and p.capacity = l.becomes and p.held + p.sold <= l.was
+    returning p.slot_id, p.group_id)
+  update calendar_change_line l set restored = true from changed
+  where l.change_id = :changeId::uuid and l.kind = 'capacity' and l.subject = changed.slot_id
+    and l.group_id = changed.group_id`)
+
+const leadTimeBack = prepared<Of>(`
+  with changed as (
+    update variants v set data = jsonb_set(v.data, '{leadTimeHours}', to_jsonb(l.was))
+    ${line} and l.kind = 'leadTime' and l.done and v.id = l.subject and v.data->'leadTimeHours' = to_jsonb(l.becomes)
+    returning v.id)
+  update calendar_change_line l set restored = true from changed
+  where l.change_id = :changeId::uuid and l.kind = 'leadTime' and l.subject = changed.id`)
+
+const applied = {
+  close: [closedSet],
+  open: [closedSet],
+  capacity: [capacitySet],
+  times: [slotsMade, closedSet],
+  add: [slotsMade, closedSet],
+  leadTime: [leadTimeSet],
+} as const satisfies Readonly<Record<ChangeKind, unknown>>
+
+const undone = {
+  close: [closedBack],
+  open: [closedBack],
+  capacity: [placesLocked, capacityBack],
+  times: [closedBack, placesLocked, slotsTaken],
+  add: [closedBack, placesLocked, slotsTaken],
+  leadTime: [leadTimeBack],
+} as const satisfies Readonly<Record<ChangeKind, unknown>>
+
+export const appliedRows = (changeId: string, kind: ChangeKind) => [
+  guardedRow<Of, ChangeRefusal, never>(
+    unbooked,
+    { changeId },
+    { rank: rank.places, key: "" },
+    { why: Effect.succeed({ code: "bookedMeanwhile" }) },
+  ),
+  ...applied[kind].map((statement) => inPlaces(ownRow(statement, { changeId }))),
+]
+
+export const undoneRows = (changeId: string, kind: ChangeKind) =>
+  undone[kind].map((statement) => inPlaces(ownRow(statement, { changeId })))
+
+type Made = Readonly<Record<"changeId" | "partnerId" | "change" | "at", string>> &
+  Readonly<Record<"lines" | "conflicts" | "bookings", number>>
+
+const made = prepared<Made>(`
+  insert into calendar_change (id, partner_id, change, lines, conflicts, bookings, standing, made_at, acted_at)
+  values (:changeId::uuid, :partnerId, :change::jsonb, :lines, :conflicts, :bookings, '', :at, :at)`)
+
+const linesMade = prepared<Of & { readonly all: string }>(`
+  insert into calendar_change_line (change_id, kind, subject, group_id, was, becomes, taken, conflict, must_be_free, makes)
+  select :changeId::uuid, r.kind, r.subject, r."group", r.was, r.becomes, r.taken, r.conflict, r."mustBeFree", r.makes
+  from jsonb_to_recordset(:all::jsonb) as r (kind text, subject text, "group" text, was integer, becomes integer,
+    taken integer, conflict text, "mustBeFree" boolean, makes jsonb)`)
+
+/** The change and its lines, as they are previewed. */
+export const previewRows = (row: Made, lines: readonly ChangeLine[]) => [
+  ownRow(made, row),
+  ownRow(linesMade, { changeId: row.changeId, all: JSON.stringify(lines) }),
+]
+
+const stands = prepared<
+  Of & { readonly standing: string; readonly until: string; readonly by: string | null; readonly at: string }
+>(`
+  update calendar_change set standing = :standing, until = :until::timestamptz, acted_by = :by::uuid, acted_at = :at
+  where id = :changeId::uuid`)
+
+export const standingRow = (row: {
+  readonly changeId: string
+  readonly standing: string
+  readonly until: string
+  readonly by: string | null
+  readonly at: string
+}) => ownRow(stands, row)
+
+const dropped = prepared<Of>("delete from calendar_change_line where change_id = :changeId::uuid")
+
+/** What can neither be applied nor undone any more needs its lines no longer. */
+export const linesDropped = (changeId: string) => ownRow(dropped, { changeId })

@@ -1,0 +1,122 @@
+import type { Answer } from "../checkout/custom-fields.ts"
+import { type Cell, csvText } from "../csv.ts"
+import type { Locale } from "../locale.ts"
+import { cents } from "../money/cents.ts"
+import { moneyText } from "../money/text.ts"
+import { romeOffsetText } from "../time/rome.ts"
+import type { PartnerSelf } from "./ports.ts"
+
+/** A booking on the list of who comes. What somebody may not know is null. */
+export type ManifestGuest = {
+  readonly code: string
+  readonly name: string
+  readonly party: readonly { readonly name: string; readonly quantity: number }[]
+  readonly addons: readonly { readonly name: string; readonly quantity: number }[]
+  readonly answers: readonly Answer[]
+  readonly onSiteCents: number
+  readonly locale: Locale
+  readonly phone: string | null
+  /** It is not confirmed yet, or another date is asked for. */
+  readonly isOpen: boolean
+}
+
+export type ManifestDeparture = {
+  readonly slotId: string
+  readonly startsAt: string
+  readonly time: string
+  readonly experience: string
+  readonly variant: string
+  readonly language: string | null
+  readonly isClosed: boolean
+  /** The member who guides it. */
+  readonly guide: { readonly id: string; readonly name: string } | null
+  readonly guests: readonly ManifestGuest[]
+}
+
+export type PartnerManifest = {
+  readonly now: string
+  readonly self: PartnerSelf
+  readonly version: string
+  readonly date: string
+  readonly today: string
+  readonly departures: readonly ManifestDeparture[]
+  /** Who can be given a departure; empty for who may not give it. */
+  readonly guides: readonly { readonly id: string; readonly name: string }[]
+}
+
+export const peopleOf = ({ party }: Pick<ManifestGuest, "party">): number =>
+  party.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** How many of each participant type come, by the order in which they are met. */
+export function typesOf(guests: readonly ManifestGuest[]): ManifestGuest["party"] {
+  const counts = new Map<string, number>()
+  for (const { party } of guests)
+    for (const { name, quantity } of party) counts.set(name, (counts.get(name) ?? 0) + quantity)
+  return [...counts].map(([name, quantity]) => ({ name, quantity }))
+}
+
+const columns = {
+  it: {
+    start: "Inizio",
+    experience: "Esperienza",
+    variant: "Variante",
+    code: "Codice",
+    name: "Nome",
+    people: "Persone",
+    party: "Chi viene",
+    addons: "Extra",
+    answers: "Risposte",
+    cents: "Da pagare sul posto (centesimi)",
+    money: "Da pagare sul posto",
+    language: "Lingua",
+    phone: "Telefono",
+    standing: "Stato",
+  },
+  en: {
+    start: "Start",
+    experience: "Experience",
+    variant: "Variant",
+    code: "Code",
+    name: "Name",
+    people: "People",
+    party: "Who comes",
+    addons: "Extras",
+    answers: "Answers",
+    cents: "To pay on site (cents)",
+    money: "To pay on site",
+    language: "Language",
+    phone: "Phone",
+    standing: "Status",
+  },
+} as const
+
+const standings = {
+  it: { open: "da confermare", sure: "confermata" },
+  en: { open: "to be confirmed", sure: "confirmed" },
+} as const
+
+const counted = (lines: ManifestGuest["party"]) => lines.map(({ name, quantity }) => `${quantity} ${name}`).join(", ")
+
+/** The list of who comes, one line a booking, as a file for spreadsheets. */
+export function manifestCsv(departures: readonly ManifestDeparture[], locale: Locale): string {
+  const named = columns[locale]
+  const rows = departures.flatMap(({ startsAt, experience, variant, guests }) =>
+    guests.map((guest): readonly Cell[] => [
+      romeOffsetText(startsAt),
+      experience,
+      variant,
+      guest.code,
+      guest.name,
+      peopleOf(guest),
+      counted(guest.party),
+      counted(guest.addons),
+      guest.answers.map(({ label, answer }) => `${label}: ${answer}`).join("\n"),
+      guest.onSiteCents,
+      moneyText(cents(guest.onSiteCents), locale),
+      guest.locale,
+      guest.phone,
+      standings[locale][guest.isOpen ? "open" : "sure"],
+    ]),
+  )
+  return csvText(Object.values(named), rows, locale)
+}
