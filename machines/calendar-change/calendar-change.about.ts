@@ -35,12 +35,12 @@ export const calendarChangeAbout: AboutOf<typeof calendarChangeMachine> = {
     inTime: { it: "è in tempo", en: "it is in time" },
     changesAnything: { it: "cambia qualcosa", en: "it changes anything" },
     conflictsAreKnown: {
-      it: "non ci sono conflitti, o vanno lasciati come sono",
-      en: "nothing conflicts, or what conflicts is to be left as it is",
+      it: "niente conflitti, o sono accettati",
+      en: "no conflicts, or they are accepted",
     },
     answersBookings: {
-      it: "ci sono prenotazioni, da spostare o annullare",
-      en: "there are bookings, to be moved or canceled",
+      it: "ci sono prenotazioni da toccare",
+      en: "there are bookings to be answered",
     },
   },
   effects: {

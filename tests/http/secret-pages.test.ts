@@ -112,6 +112,8 @@ async function opened(shop: Shop) {
   const list = await visitor.send("POST", "/api/v0/lists", { body: { name: "Estate" }, headers })
   const { email } = await newMember(shop, picked.partnerId, "staff")
   await signInAs(visitor, email)
+  const change = { form: "changePreview", kind: "leadTime", number: "48" }
+  const changed = (await form("/partner/changes", change)).headers.get("location") ?? ""
   const colleague = await invited(shop, picked.partnerId, "guide")
   const sum = { value_cents: 5_000 }
   const gift: string = JSON.parse((await visitor.send("POST", "/api/v0/gift-cards/create", { body: sum })).text).code
@@ -134,6 +136,8 @@ async function opened(shop: Shop) {
     "/prenotazione/$token": token,
     "/recesso/$token": token,
     "/visita/$token": visit.token,
+    "/partner/changes/$change": changed.split("/").at(-1) ?? "",
+    "/partner/day/$date": picked.slot.date,
     "/partner/invitation/$token": await shop.run(memberTokenOf(colleague.linkId)),
   } satisfies Partial<Record<PagePath, string | readonly string[]>>
   return { visitor, names, link }

@@ -82,7 +82,9 @@ const bare = (row: Row, headers: Readonly<Record<string, string>> = {}) =>
   })
 /** The first form of a page, for those that take several. */
 const formOn = (path: string) =>
-  Object.keys(Object.entries(accountForms).find(([page]) => page === path.toLowerCase())?.[1] ?? {})[0] ?? ""
+  Object.keys(
+    Object.entries(accountForms).find(([page]) => page === path.toLowerCase().replaceAll(":", "$"))?.[1] ?? {},
+  )[0] ?? ""
 const asForm = { "content-type": "application/x-www-form-urlencoded" }
 const message = { name: "Eva", email: "eva@example.it", confirm_email: "eva@example.it", message: "Buongiorno" }
 const link = { amount_cents: 5_000, customer: { name: "A", surname: "B", email: "a@example.it", phone: "3331234567" } }

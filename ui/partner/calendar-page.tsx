@@ -39,7 +39,8 @@ export function PartnerCalendarPage(calendar: Calendar) {
     `${publicPath(partnerPaths.calendar, locale)}?${new URLSearchParams({ view: shown, day: of, ...(experience !== "" && { experience }) })}`
   const step = (by: 1 | -1) => at(view, stepped(view, day, by))
   const { from, to } = rangeOf(view, day)
-  const changing = new URLSearchParams({ from: from < today ? today : from, to })
+  const isPast = (date: string) => date < today
+  const changing = new URLSearchParams({ from: isPast(from) ? today : from, to })
   return (
     <PartnerPage self={self} section="calendar">
       <Live version={version} now={now} page={at(view, day)}>
