@@ -8,6 +8,7 @@ import { ownOriginOf, settingsOf } from "./config.ts"
 import { demoCodePath } from "./demo/demo-partner.ts"
 import { DemoPeople } from "./demo/part.ts"
 import { openDemoPartner } from "./demo-requests.ts"
+import { openDemoReseller } from "./demo-reseller.ts"
 import { assetsFromBuild } from "./http/assets.ts"
 import { draining } from "./http/draining.ts"
 import { mustBeFree } from "./http/port.ts"
@@ -100,6 +101,12 @@ const withoutPartner = (error: unknown) => {
   return null
 }
 const partner = people.length === 0 ? null : await openDemoPartner(app, ownOriginOf(settings)).catch(withoutPartner)
+const withoutReseller = (error: unknown) => {
+  writeLine(lineOf("warn", "the demo has no reseller", { why: why(error) }))
+  return null
+}
+const reseller = people.length === 0 ? null : await openDemoReseller(app, publicOrigin).catch(withoutReseller)
+const resellerLine = reseller && `${reseller.endpoint}, token: ${reseller.token}`
 const partnerLine = partner && `${partner.email}, password: ${partner.password}, code: ${publicOrigin}${demoCodePath}`
 const places = {
   "in English": `${publicOrigin}/en`,
@@ -114,6 +121,7 @@ if (process.stdout.isTTY) {
     ...Object.entries(places).map(([name, address]) => `  ${name.padEnd(14)} ${address}`),
     ...people.map(({ email, password }) => `  customer       ${email}, password: ${password}`),
     ...(partnerLine === null ? [] : [`  partner        ${publicOrigin}/partner, ${partnerLine}`]),
+    ...(resellerLine === null ? [] : [`  reseller       ${resellerLine}`]),
   ])
     writeLine(line)
 } else {
@@ -123,6 +131,7 @@ if (process.stdout.isTTY) {
       ...places,
       ...(people.length > 0 && { customers }),
       ...(partnerLine && { partner: partnerLine }),
+      ...(resellerLine && { reseller: resellerLine }),
     }),
   )
 }

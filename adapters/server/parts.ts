@@ -18,6 +18,7 @@ import type { Entrance, Form, Mount, Readers, Route, Watch } from "./kernel/part
 import { listPart } from "./list/part.ts"
 import { mailPart } from "./mail/part.ts"
 import { mePart } from "./me/part.ts"
+import { octoPart } from "./octo/part.ts"
 import { participationPart } from "./participation/part.ts"
 import { partnerPart } from "./partner/part.ts"
 import { payLinkPart } from "./pay-link/part.ts"
@@ -55,6 +56,7 @@ export const parts = [
   paymentsPart,
   payLinkPart,
   bookingPart,
+  octoPart,
   partnerPart,
   giftPart,
   giftEventPart,

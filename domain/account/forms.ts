@@ -50,6 +50,8 @@ export const accountForms = {
     memberRemove: "fresh",
     keyAdd: "fresh",
     keyRevoke: "fresh",
+    connectionAdd: "fresh",
+    connectionRevoke: "fresh",
   },
   "/account/bookings": { notMine: "session", ...everywhere },
   "/account/gifts": {

@@ -31,6 +31,24 @@ export const partnerErrors = {
     status: 422,
     text: { it: "Scegli almeno una cosa che la chiave può fare", en: "Choose at least one thing that the key may do" },
   },
+  reseller_required: {
+    status: 422,
+    text: { it: "Scrivi chi vende per te", en: "Say who sells for you" },
+  },
+  commission_invalid: {
+    status: 422,
+    text: {
+      it: "La commissione è una percentuale da 0 a {maximum}, per esempio 20 o 12,5",
+      en: "The commission is a percentage from 0 to {maximum}, for example 20 or 12.5",
+    },
+  },
+  connections_at_most: {
+    status: 409,
+    text: {
+      it: "Hai già {maximum} rivenditori collegati: revocane uno",
+      en: "You have {maximum} connected resellers already: revoke one",
+    },
+  },
   keys_at_most: {
     status: 409,
     text: { it: "Hai già {maximum} chiavi: revocane una", en: "You have {maximum} keys already: revoke one" },

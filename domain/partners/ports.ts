@@ -3,6 +3,7 @@ import type { BookingStatus } from "../booking/status.ts"
 import type { CalendarView, PartnerCalendar } from "./calendar.ts"
 import type { PartnerChange, PartnerChanges } from "./changes.ts"
 import type { PartnerManifest } from "./manifest.ts"
+import type { OwnConnection } from "./resellers.ts"
 import type { Right, Role, Scope } from "./rights.ts"
 
 /** What the page shows of a secret for one-time codes, until its first code confirms it. */
@@ -136,6 +137,7 @@ export type PartnerSettings = {
   /** Null: only for owners. */
   readonly members: readonly OwnMember[] | null
   readonly keys: readonly OwnKey[] | null
+  readonly connections: readonly OwnConnection[] | null
 }
 
 export type PartnerReads = {

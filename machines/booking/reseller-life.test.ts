@@ -43,7 +43,7 @@ describe("[BX-15] a reseller's booking", () => {
     const run = bought()
     expect(status(run.snapshot)).toBe("CONFIRMED")
     expect(run.snapshot.context.paid).toEqual([])
-    expect(unpaidPlaces(run.snapshot)).toBe(unpaidPlaces(held().snapshot))
+    expect([unpaidPlaces(held().snapshot), unpaidPlaces(run.snapshot)]).toEqual([0, 0])
     expect(asked(run)).toEqual(["holdPlaces", "sellPlaces", "sendMail confirmed", "tellPartner booked"])
     expect(status(after(held({ instant: false }), details, started).snapshot)).toBe("PENDING")
   })

@@ -4,7 +4,7 @@ import type { LinkStep } from "../../domain/booking/link-step.ts"
 import { type BookingStatus, statusOf } from "../../domain/booking/status.ts"
 import { isBefore } from "../../domain/time/instant.ts"
 import { byHandCents, givenBackCents, paidCents } from "../payment/owner/money.ts"
-import { dueNow, keptCents } from "./booking.amounts.ts"
+import { dueNow, isOfReseller, keptCents } from "./booking.amounts.ts"
 import { bookingFlow, type bookingMachine } from "./booking.machine.ts"
 import type { BookingEvent, SlotRef } from "./booking.types.ts"
 
@@ -115,10 +115,13 @@ export function isCapturing(snapshot: Snapshot): boolean {
   return isIn(snapshot, "capturing")
 }
 
-/** How many places the booking keeps without money for them: on hold or paid, or codes that pay for all of it. */
+/**
+ * How many places the booking keeps without money for them: on hold or paid, or codes that pay for all of it. A reseller
+ * pays its partner, not here.
+ */
 export function unpaidPlaces(snapshot: Snapshot): number {
   const { holds, paid, paidByLinks, discounts } = snapshot.context
-  const isCovered = discounts.length > 0 && dueNow(snapshot.context) === 0
+  const isCovered = (discounts.length > 0 && dueNow(snapshot.context) === 0) || isOfReseller(snapshot.context)
   const hasMoney = paid.length > 0 || paidByLinks.length > 0 || isCovered
   return hasMoney || isOver(snapshot) ? 0 : holds.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -11,6 +11,7 @@ import { isDeep } from "../fixtures/deep.ts"
 import { followEvents } from "../fixtures/event-source.ts"
 import { type Answer, problem, read } from "../fixtures/http-client.ts"
 import { memberOf } from "../fixtures/members.ts"
+import { inDatabase, newReseller } from "../fixtures/octo.ts"
 import { newPerson } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { requestFor } from "../fixtures/shop-picks.ts"
@@ -109,6 +110,9 @@ beforeAll(async () => {
     return visitorWith({ ...client, send })
   }
   const own = () => elsewhere().send
+  const few = await newReseller(shop(), (await shop().pick()).partnerId)
+  await inDatabase(shop(), (sql) => sql`update octo_connections set calls_per_minute = 20`)
+  const atReseller = { "x-forwarded-for": `203.0.113.${++addresses}` }
   const buyer = shop().visitor()
   const picked = await shop().pick({
     where: ({ pricing, participantTypes }) => pricing.kind === "person" && participantTypes.length > 0,
@@ -232,6 +236,11 @@ beforeAll(async () => {
     "GET /api/v1/experiences/map: atOnce": together("/api/v1/experiences/map?q=vino"),
     "GET /api/v1/suggestions: atOnce": together("/api/v1/suggestions?q=vino"),
     ...tokens,
+    "* /octo/v1/*: resellers": () => few.send("GET", "/supplier"),
+    "* /octo/v1/*: wrongTokens": (n) => {
+      const headers = { ...atReseller, authorization: `Bearer octo-wrong-token-${n}-1234` }
+      return shop().visitor("en").send("GET", "/octo/v1/supplier", { headers })
+    },
     "POST /partner/v0/links/:linkId/resend: mails": () => resend("partner"),
     "POST /admin/v0/links/:linkId/resend: mails": () => resend("admin"),
     "POST /api/v0/me/export: exports": () => exporter.send("POST", "/api/v0/me/export", inExporter),
@@ -343,7 +352,8 @@ beforeAll(async () => {
 /** The sign-in's answers name the reason in the address of a page, for its client. A page is for people. */
 const reasonOf = (answer: Answer): string | null => {
   if (answer.headers.get("content-type")?.startsWith("text/html")) return "limited"
-  const { url } = JSON.parse(answer.text)
+  const { url, error } = JSON.parse(answer.text)
+  if (error === "TOO_MANY_REQUESTS") return error
   return url === undefined ? problem(answer).code : new URL(url).searchParams.get("error")
 }
 
@@ -369,7 +379,7 @@ test.each(tried)("[OP-07] is limited: %s", async (name) => {
   const refused = name.includes("/conferma/") ? 409 : 429
   for (let n = 0; n < MOST_CALLS && last?.status !== refused; n++) last = (await calls[name]?.(n)) ?? null
   expect(last?.status, last?.text).toBe(refused)
-  expect(last && reasonOf(last)).toMatch(/limited|at_most|by_mail|often|wrong_tokens/)
+  expect(last && reasonOf(last)).toMatch(/limited|at_most|by_mail|often|wrong_tokens|TOO_MANY_REQUESTS/)
 })
 
 test("[OP-07] negative control: a call without a limit is never refused like this", async () => {

@@ -192,6 +192,8 @@ const refusals = {
   // The sign-in, which leads back; a call answers with its status.
   session: [302, 303, 401],
   partner: [401],
+  // OCTO knows no other status for a refusal.
+  reseller: [400],
   member: [302, 303, 401],
   // `/api/ops/money` does not say that it is there.
   operator: [401, 404],

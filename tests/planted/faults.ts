@@ -4,6 +4,7 @@ import type { Fault } from "./fault.ts"
 import { giftFaults } from "./gifts.faults.ts"
 import { keptFaults } from "./kept.faults.ts"
 import { purchaseFaults } from "./purchase.faults.ts"
+import { resaleFaults } from "./resale.faults.ts"
 import { signInFaults } from "./sign-in.faults.ts"
 
 /** One fault at least for each kind of test that a row names. */
@@ -14,4 +15,5 @@ export const faults: readonly Fault[] = [
   ...signInFaults,
   ...belongingsFaults,
   ...giftFaults,
+  ...resaleFaults,
 ]

@@ -13,6 +13,7 @@ import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import { RecoveryCodes, SetUpCodes } from "./codes.tsx"
+import { Connections } from "./connections.tsx"
 import { Keys } from "./keys.tsx"
 import { Members } from "./members.tsx"
 import s from "./partner.module.css"
@@ -21,19 +22,24 @@ import { PartnerPage } from "./partner-page.tsx"
 type Props = Settings & { readonly posted: PostedAccount | null }
 
 /** These stand on the page with their own fields, and say themselves why they were refused. */
-const withFields = ["memberFreshen", "memberSetCodes", "memberInvite", "keyAdd"]
+const withFields = ["memberFreshen", "memberSetCodes", "memberInvite", "keyAdd", "connectionAdd"]
 
-export function PartnerSettings({ self, sessions, enrolment, members, keys, posted }: Props) {
+export function PartnerSettings({ self, sessions, enrolment, members, keys, connections, posted }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { codes, token } = posted?.isDone ? posted.values : {}
-  const isPlain = posted?.isDone && codes === undefined && token === undefined
+  const { codes, token, connection } = posted?.isDone ? posted.values : {}
+  const isPlain = posted?.isDone && [codes, token, connection].every((one) => one === undefined)
   return (
     <PartnerPage self={self} section="settings">
       {isPlain && <Notice tone="good" role="status" opens title={text("partner.settings.done")} />}
       {token !== undefined && (
         <Notice tone="good" role="status" opens title={text("partner.keys.made")}>
           <p className={s.secret}>{token}</p>
+        </Notice>
+      )}
+      {connection !== undefined && (
+        <Notice tone="good" role="status" opens title={text("partner.connections.made")}>
+          <p className={s.secret}>{connection}</p>
         </Notice>
       )}
       {posted?.error && !withFields.includes(posted.form) && (
@@ -50,6 +56,12 @@ export function PartnerSettings({ self, sessions, enrolment, members, keys, post
         <section className={s.section} aria-labelledby="partner-keys">
           <h2 id="partner-keys">{text("partner.keys.title")}</h2>
           <Keys keys={keys} mayChange={self.isFresh} posted={posted} />
+        </section>
+      )}
+      {connections !== null && (
+        <section className={s.section} aria-labelledby="partner-connections">
+          <h2 id="partner-connections">{text("partner.connections.title")}</h2>
+          <Connections connections={connections} mayChange={self.isFresh} posted={posted} />
         </section>
       )}
       <section className={s.section} aria-labelledby="partner-codes">

@@ -7,6 +7,7 @@ import type { BookingCreated, BookingRequest } from "../../../domain/booking/vie
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { BookingInput, BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { unpaidPlaces } from "../../../machines/booking/selectors.ts"
+import type { Origin } from "../../../machines/kit/types.ts"
 import { ownedBy } from "../account/part.ts"
 import { nearestFree } from "../catalogue/part.ts"
 import { widerNetwork } from "../http/client-address.ts"
@@ -15,7 +16,7 @@ import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { openStream } from "../store/event-store.ts"
 import type { PlacesRefusal } from "../store/places.ts"
-import { ownRow, prepared as statement } from "../store/writes.ts"
+import { ownRow, prepared as statement, type Write } from "../store/writes.ts"
 import { Cancellations, fewCanceledFrom } from "./cancellations.ts"
 import { streamOf } from "./flow.ts"
 import { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
@@ -92,15 +93,20 @@ type Ids = {
   readonly addresses?: Pick<Caller, "addressHash" | "networkHash">
   readonly limits?: UnpaidLimits & { readonly canceled: CancellationLimits }
   readonly personId?: string | null
+  /** Who opens it; without this, the visitor. */
+  readonly origin?: Origin
 }
 
+type Changes = Partial<Pick<BookingInput, "dueOnlineCents" | "instant" | "policy" | "channel" | "resellerBps">>
+
 /** Opens the stream with its row. `changes` are terms that differ from the catalogue's, agreed with a partner. */
-export const openBooking = Effect.fnUntraced(function* (
-  prepared: PreparedBooking,
-  ids: Ids,
-  changes: Partial<Pick<BookingInput, "dueOnlineCents" | "instant" | "policy" | "channel" | "resellerBps">> = {},
-) {
-  const flow = yield* BookingFlow
+export const openBooking = Effect.fnUntraced(function* (prepared: PreparedBooking, ids: Ids, changes: Changes = {}) {
+  const { stream, input, origin, ...options } = openingOf(prepared, ids, changes)
+  return yield* openStream(yield* BookingFlow, stream, input, origin, options)
+})
+
+/** The same as data. `besides`: rows that are written with the booking's own. */
+export function openingOf(prepared: PreparedBooking, ids: Ids, changes: Changes, besides: readonly Write[] = []) {
   const { bookable, slot, holds, summary, at } = prepared
   const { experience, variant } = bookable
   const { code, visitorKey, addresses = noAddresses, limits, personId = null } = ids
@@ -120,9 +126,12 @@ export const openBooking = Effect.fnUntraced(function* (
     at,
     ...changes,
   }
-  return yield* openStream(flow, streamOf(code), input, causedBy("visitor", sha256(visitorKey), ids.causation), {
+  return {
+    stream: streamOf(code),
+    input,
+    origin: ids.origin ?? causedBy("visitor", sha256(visitorKey), ids.causation),
     openedAt: at,
-    alongside: ({ snapshot }) => {
+    alongside: ({ snapshot }: { readonly snapshot: BookingSnapshot }) => {
       const places = unpaidPlaces(snapshot)
       const caller = { visitorHash: sha256(visitorKey), ...addresses, emailHash: null, domainHash: null }
       return [
@@ -134,10 +143,11 @@ export const openBooking = Effect.fnUntraced(function* (
               ...fewCanceledFrom(addresses, limits.canceled),
               ...unpaidGuard("checkout", caller, limits, { slotId: slot.id, places }),
             ]),
+        ...besides,
       ]
     },
-  })
-})
+  }
+}
 
 /** The row that pages read. From then on, the flow's projection updates it. */
 const rowOf = (

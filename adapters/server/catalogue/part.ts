@@ -7,7 +7,7 @@ import { searchHandlers } from "./search-handlers.ts"
 import { sitemap, sitemapPart } from "./sitemap-pages.ts"
 import { upkeepLoop } from "./upkeep.ts"
 
-export { nearestFree, slotsById } from "./availability.ts"
+export { nearestFree, placesOfSlot, slotsById } from "./availability.ts"
 export { bookableSlot } from "./bookable-slot.ts"
 export { cards } from "./card.ts"
 export type { NewLandingTexts } from "./landing-texts.ts"

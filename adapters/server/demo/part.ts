@@ -6,6 +6,7 @@ import { IsDemoDatabase } from "../kernel/demo-database.ts"
 import type { Part, WebHandler } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { Refused } from "../kernel/refused.ts"
+import { closeDemoConnection } from "../octo/part.ts"
 import { closeDemoMembers, demoCode } from "../partner/part.ts"
 import { demoCodes } from "./codes.ts"
 import { demoCodePath, demoOwner } from "./demo-partner.ts"
@@ -61,6 +62,7 @@ const demoPeople = ({ demoFolder = sourceFolder }: Start) =>
       if (yield* IsDemoDatabase) return yield* openDemoPeople(people)
       const closed = (yield* closeDemoPeople(people)) + (yield* closeDemoMembers([demoOwner.email]))
       if (closed > 0) yield* Effect.logWarning(`Locked ${closed} accounts of the demo.`)
+      if ((yield* closeDemoConnection) > 0) yield* Effect.logWarning("Revoked the token of the demo's reseller.")
       return []
     }),
   )

@@ -2,11 +2,13 @@ import { Effect } from "effect"
 import { type FormOf, type FormPage, needsFresh } from "../../../domain/account/forms.ts"
 import { pageParams } from "../../../domain/pages.ts"
 import { backToPartner, MOST_OFFERED, MOST_PROPOSED, partnerPaths } from "../../../domain/partners/paths.ts"
+import { resellerRights } from "../../../domain/partners/resellers.ts"
 import { type Right, rightRefusal, scopes } from "../../../domain/partners/rights.ts"
 import { type Done, deviceCookie, type PostedPage, pageForm } from "../account/part.ts"
 import type { PartnerAnswer } from "../booking/part.ts"
 import { causedByMember } from "../kernel/origin.ts"
 import { Refused, refuseFields } from "../kernel/refused.ts"
+import { addConnection, revokeConnection } from "../octo/part.ts"
 import { answerAsMember } from "./answer.ts"
 import { applyChange, discardChange, previewChange, undoChange } from "./calendar/changes.ts"
 import { giveDeparture } from "./calendar/manifest.ts"
@@ -178,6 +180,14 @@ const settingsForm = memberForm("/partner/settings", (posted, member) =>
       }
       case "keyRevoke":
         yield* revokeKey(member, posted.field("key"))
+        return done
+      case "connectionAdd": {
+        const rights = resellerRights.filter((right) => posted.field(`right-${right}`) !== "")
+        const typed = { reseller: posted.field("reseller"), commission: posted.field("commission"), rights }
+        return { isDone: true, values: { connection: yield* addConnection(member, typed) } } satisfies Done
+      }
+      case "connectionRevoke":
+        yield* revokeConnection(member, posted.field("connection"))
         return done
       default:
         return form satisfies never

@@ -16,6 +16,7 @@ import { isOffered, rights } from "../../../domain/partners/rights.ts"
 import { localeOf } from "../../../domain/paths.ts"
 import { romeToday } from "../../../domain/time/rome.ts"
 import { Refused } from "../kernel/refused.ts"
+import { connectionsOf } from "../octo/part.ts"
 import { now, viewNow } from "../store/clock.ts"
 import { guidesOf, manifestOf } from "./calendar/manifest.ts"
 import { readCalendar } from "./calendar/read.ts"
@@ -162,6 +163,7 @@ export const partnerReaders = (request: Request) => {
               enrolment: yield* enrolment(member),
               members: isOwner ? yield* membersOf(member) : null,
               keys: isOwner ? yield* keysOf(member) : null,
+              connections: isOwner ? yield* connectionsOf(member) : null,
             } satisfies PartnerSettings
           }),
         ),

@@ -3,7 +3,7 @@ import type { AnyStateMachine, InputFrom, SnapshotFrom } from "xstate"
 import type { EventOf, Origin, Untimed } from "../../../machines/kit/types.ts"
 import { committed } from "./commit.ts"
 import { fireDueTimers } from "./due-timers.ts"
-import type { AnyFlow, Flow, Outcome, Transactional } from "./flow.ts"
+import type { AnyFlow, Flow, Outcome, Refusal, Transactional } from "./flow.ts"
 import { type Alongside, asked, type Holds, type OpenOptions, openIn, orRefused, sendTo } from "./in-stream.ts"
 import { flowOf } from "./stream-state.ts"
 import { headIn, load, type Reading, standingOf, take, undoable, type Work } from "./work.ts"
@@ -59,6 +59,59 @@ export const send = <M extends AnyStateMachine, Refused>(
         ...(holds === undefined && { isRefusal: ({ ok }: Outcome<M, Refused>) => !ok }),
       },
     ),
+  )
+
+/** A stream that is opened, as `openStream` does. */
+export type Opens<M extends AnyStateMachine, Refused> = OpenOptions<M, Refused> & {
+  readonly stream: string
+  readonly input: InputFrom<M>
+  readonly origin: Origin
+}
+
+/** Undoes what a command has decided, because another part of it was refused. */
+class Undone {
+  readonly _tag = "Undone"
+  readonly refusal: unknown
+  constructor(refusal: unknown) {
+    this.refusal = refusal
+  }
+}
+
+/**
+ * Ends a stream by an event and opens another one in its place, to which more events are sent, as one command: all of it
+ * is written or nothing. Returns the answer of the last part, or of the one that was refused.
+ */
+export const replaceStream = <M extends AnyStateMachine, Refused>(
+  flow: Flow<M, Refused>,
+  old: { readonly stream: string; readonly event: Untimed<EventOf<M>> },
+  { stream, input, origin, ...options }: Opens<M, Refused>,
+  then: readonly { readonly event: Untimed<EventOf<M>>; readonly alongside?: Alongside<M, Refused> }[] = [],
+): Transactional<Outcome<M, Refused>> =>
+  answered(
+    committed(null, (work) => {
+      const orUndone = (outcome: Outcome<M, Refused>) =>
+        outcome.ok ? Effect.succeed(outcome) : Effect.fail(new Undone(outcome.refusal))
+      const all = Effect.gen(function* () {
+        const ended = yield* Effect.flatMap(
+          sendTo(work, flow, old.stream, old.event, origin, { isNew: true }),
+          orUndone,
+        )
+        const outbox = [...ended.outbox]
+        let last = yield* Effect.flatMap(openIn(work, flow, stream, input, origin, options), orUndone)
+        outbox.push(...last.outbox)
+        for (const { event, alongside } of then) {
+          last = yield* Effect.flatMap(sendTo(work, flow, stream, event, origin, { alongside, isNew: true }), orUndone)
+          outbox.push(...last.outbox)
+        }
+        return { ...last, outbox } satisfies Outcome<M, Refused>
+      })
+      return orRefused(undoable(work, all)).pipe(
+        Effect.catchIf(
+          (error): error is Undone => error instanceof Undone,
+          ({ refusal }) => Effect.succeed({ ok: false as const, refusal: refusal as Refusal<Refused> }),
+        ),
+      )
+    }),
   )
 
 /** An event, and where it comes from. */

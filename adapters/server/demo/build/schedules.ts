@@ -14,6 +14,11 @@ export function schedulesOf(entry: Entry, style: Style, made: readonly Made[], r
     // A second variant starts once a day, so that both fit into a small partner's day.
     times: recipe.times ?? (i === 0 ? times : times.slice(0, 1)),
     season: { from, to },
-    places: Object.fromEntries(audience.groups.map((group) => [group.id, random.int(...group.places)])),
+    // Drawn in any case, so that what is drawn later stays as it was.
+    places: Object.fromEntries(
+      audience.groups
+        .map((group) => [group.id, random.int(...group.places)] as const)
+        .map(([id, drawn]) => [id, entry.places ?? drawn]),
+    ),
   }))
 }
