@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { GiftOrderWire } from "../../adapters/contract/wire/gift.ts"
 import { read } from "../fixtures/http-client.ts"
@@ -8,7 +9,10 @@ import { type KillPoint, openKillRig } from "../load/kit/kill-rig.ts"
 const VALUE = 10_000
 const MINUTE = 60_000
 
-const rig = useKills(openKillRig)
+// The tests buy more than a card may in a day without a person's look.
+const rig = useKills((url, run, options) =>
+  openKillRig(url, run, { ...options, env: { GIFTS_PER_DAY_CENTS: "100000000" } }),
+)
 
 /** A gift order that is ready to be paid: one mail goes to the buyer, one to the recipient. */
 async function ordered() {
@@ -52,6 +56,9 @@ async function endOf(code: string, known: number) {
   return { ...row, ...rig().stripe.moneyOf(code), sent, messages: messages.size }
 }
 
+/** The effects of a gift that call somebody: each call is one at which the process is killed. */
+const callsOfAGift = ["createPayment", "lookAtPayment", "capturePayment", "sendVoucher"]
+
 const delivered = {
   ...{ vouchers: 1, owed: VALUE, kept: VALUE, held: 0, messages: 2 },
   sent: [
@@ -61,16 +68,95 @@ const delivered = {
 }
 const nothing = { vouchers: 0, owed: 0, kept: 0, held: 0, messages: 0, sent: [] }
 
-async function lived(at: KillPoint | null) {
-  const known = rig().mails.received.length
-  const { code, pay } = await ordered()
-  const { reached } = await rig().through(at, pay)
-  // Lost answers are looked for after a minute, and unpaid checkouts end after half an hour.
+/** Lost answers are looked for after a minute, and unpaid checkouts end after half an hour. */
+async function timePasses() {
   for (const minutes of [2, 31]) {
     await rig().advance(minutes * MINUTE)
     await rig().quiet()
   }
+}
+
+async function lived(at: KillPoint | null) {
+  const known = rig().mails.received.length
+  const { code, pay } = await ordered()
+  const { reached } = await rig().through(at, pay)
+  await timePasses()
   return { code, known, reached, end: await endOf(code, known) }
+}
+
+/** Where a gate stands: the statement that waits at it, when what the row says is true. */
+type Gate = { readonly table: string; readonly when: string }
+
+const GATE = 16_000_016
+const gates = {
+  /** What was paid is noted, before the day's gifts are summed. */
+  "its note": { table: "gift_spending", when: "new.cents > 0" },
+  /** The order is told the sum, and what it means is written. */
+  "its answer": { table: "events", when: "new.fact->'event'->>'type' = 'spending.counted'" },
+} satisfies Readonly<Record<string, Gate>>
+
+/** A gate in the database, at which the process waits in the middle of `countSpending`, which calls nobody. */
+async function gate({ table, when }: Gate) {
+  await rig().sql((sql) =>
+    sql.unsafe(`
+      create or replace function gate_${table}() returns trigger language plpgsql as $$
+        begin if ${when} then perform pg_advisory_xact_lock(${GATE}); end if; return new; end $$;
+      create trigger gate_${table} before insert on ${table} for each row execute function gate_${table}()`),
+  )
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  let isShut = () => {}
+  const shut = new Promise<void>((resolve) => (isShut = resolve))
+  const held = rig().sql((sql) =>
+    sql.withTransaction(
+      Effect.gen(function* () {
+        yield* sql`select pg_advisory_xact_lock(${GATE})`
+        isShut()
+        yield* Effect.promise(() => opened)
+        return []
+      }),
+    ),
+  )
+  await shut
+  const waiting = () =>
+    rig().sql<{ pid: number }>(
+      (sql) => sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and wait_event = 'advisory'
+        and datname = current_database()`,
+    )
+  return {
+    reached: async () => {
+      while ((await waiting()).length === 0) await new Promise((wait) => setTimeout(wait, 20))
+    },
+    /** `isLost`: the database notices the broken connection before the statement goes on. */
+    open: async (isLost: boolean) => {
+      if (isLost)
+        for (const { pid } of await waiting()) await rig().sql((sql) => sql`select pg_terminate_backend(${pid})`)
+      open()
+      await held
+      while ((await waiting()).length > 0) await new Promise((wait) => setTimeout(wait, 20))
+      await rig().sql((sql) => sql.unsafe(`drop trigger gate_${table} on ${table}`))
+    },
+  }
+}
+
+/** A gift whose process is killed in the middle of `countSpending`. `meanwhile`: before another one starts. */
+async function cutAt(
+  at: keyof typeof gates,
+  { isLost, meanwhile = async () => {} }: { readonly isLost: boolean; readonly meanwhile?: () => Promise<unknown> },
+) {
+  const known = rig().mails.received.length
+  const { code, pay } = await ordered()
+  const { reached, open } = await gate(gates[at])
+  await rig().cut({
+    at: reached,
+    act: pay,
+    meanwhile: async () => {
+      await open(isLost)
+      await meanwhile()
+    },
+  })
+  await timePasses()
+  return { code, end: await endOf(code, known) }
 }
 
 describe("[GF-05] [L16] a process that is killed in a call to the outside, while a gift is bought", () => {
@@ -98,4 +184,34 @@ describe("[GF-05] [L16] a process that is killed in a call to the outside, while
     expect(calls).toBeGreaterThanOrEqual(4)
     expect([...kinds].sort()).toEqual(["paid", "unpaid"])
   }, 600_000)
+
+  test.each([
+    ["its note", true],
+    ["its note", false],
+    ["its answer", true],
+    ["its answer", false],
+  ] as const)(
+    "while the day’s gifts are summed, at %s, lost: %s: the paid gift is delivered once",
+    async (at, isLost) => {
+      const { code, end } = await cutAt(at, { isLost })
+      expect(end).toEqual(delivered)
+      const counted = await rig().sql(
+        (sql) => sql`select 1 from events where stream = ${`gift-order-${code}`}
+          and fact->'event'->>'type' = 'spending.counted'`,
+      )
+      expect(counted, "told once").toHaveLength(1)
+      const effects = await rig().sql<{ type: string }>(
+        (sql) => sql`select distinct type from outbox where stream like ${`%${code}%`}`,
+      )
+      const killed = [...callsOfAGift, "countSpending"]
+      expect(effects.map(({ type }) => type).filter((type) => !killed.includes(type))).toEqual([])
+    },
+    120_000,
+  )
+
+  test("negative control: if what was to be summed is forgotten, the paid gift is never delivered", async () => {
+    const forget = () => rig().sql((sql) => sql`delete from outbox where type = 'countSpending' and status = 'pending'`)
+    const { end } = await cutAt("its note", { isLost: true, meanwhile: forget })
+    expect(end).toMatchObject({ kept: VALUE, vouchers: 0, messages: 0 })
+  }, 120_000)
 })

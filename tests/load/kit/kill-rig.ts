@@ -37,6 +37,15 @@ export type KillRig = {
     at: KillPoint | null,
     act: () => Promise<unknown>,
   ) => Promise<{ readonly reached: boolean; readonly settledMs: number }>
+  /**
+   * Acts, and kills the process once `at` resolves: between two statements, where it calls nobody. `meanwhile` runs while
+   * no process is up. Returns when it has started again and nothing is pending.
+   */
+  readonly cut: (cut: {
+    readonly at: () => Promise<unknown>
+    readonly act: () => Promise<unknown>
+    readonly meanwhile: () => Promise<unknown>
+  }) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -55,14 +64,14 @@ export async function openKillRig(
   let killed: Promise<void> | null = null
   const isPoint = (call: number, when: KillPoint["when"]) => point?.call === call && point.when === when
   let server: Server | null = null
-  const cut = () => (killed ??= server?.kill() ?? Promise.resolve())
+  const kill = () => (killed ??= server?.kill() ?? Promise.resolve())
 
   /** Does a call, unless the process must be killed at it. */
   const heard = async <A>(act: () => Promise<A>): Promise<A> => {
     const call = ++calls
-    if (isPoint(call, "before")) await cut()
+    if (isPoint(call, "before")) await kill()
     const done = await act()
-    if (isPoint(call, "after")) await cut()
+    if (isPoint(call, "after")) await kill()
     return done
   }
   const provider: Carrier = {
@@ -70,11 +79,11 @@ export async function openKillRig(
     fetch: async (input, init) => {
       const call = ++calls
       if (isPoint(call, "before")) {
-        await cut()
+        await kill()
         return new Response(null, { status: 503 })
       }
       const answer = await stripe.carrier.fetch(input, init)
-      if (isPoint(call, "after")) await cut()
+      if (isPoint(call, "after")) await kill()
       return answer
     },
   }
@@ -159,6 +168,9 @@ export async function openKillRig(
     point = null
     if (killed === null) return { reached: false, settledMs: 0 }
     await killed
+    return { reached: true, settledMs: await startAgain() }
+  }
+  const startAgain = async () => {
     await shop.start()
     const begun = performance.now()
     if (!waits) {
@@ -166,11 +178,23 @@ export async function openKillRig(
       await run(wakeWorkers)
     }
     await quiet()
-    return { reached: true, settledMs: performance.now() - begun }
+    return performance.now() - begun
+  }
+
+  const cut: KillRig["cut"] = async ({ at, act, meanwhile }) => {
+    killed = null
+    point = null
+    // Its customer is cut off with it.
+    const acting = act().catch(() => {})
+    await at()
+    await kill()
+    await meanwhile()
+    await acting
+    await startAgain()
   }
 
   return {
-    ...{ stripe, mails, shop, sql, advance, quiet, through },
+    ...{ stripe, mails, shop, sql, advance, quiet, through, cut },
     close: async () => {
       await shop.stop()
       await bank.close()
