@@ -59,6 +59,22 @@ describe("a gift order", () => {
     )
   })
 
+  it("[CK-07] changes its amount while a payment is under way only once that is stopped", () => {
+    const stopped: Sent = { type: "customer.paymentStopped", attempt: 1, isAtBank: false }
+    const removed: Sent = { type: "customer.discountRemoved", code: "TEN" }
+    const chose: Sent = { type: "customer.chose", choice: orderInput.choice }
+    const paying = after(open(experience), details, started)
+    const paysLess = after(open(experience), details, coupon(1_000), started)
+    for (const [run, change] of [
+      [paying, coupon(1_000)],
+      [paying, chose],
+      [paysLess, removed],
+    ] as const) {
+      expect(tell(run, change).ok, change.type).toBe(false)
+      expect(after(run, stopped, change).snapshot.value, change.type).toEqual({ CHECKOUT: "details" })
+    }
+  })
+
   it("[GF-06] tells its voucher what a coupon paid of it: not of what is posted, and rounded up", () => {
     const choice = { ...experience.choice, totalCents: 11_400, posts: true }
     const run = after(open({ choice }), coupon(1_140))

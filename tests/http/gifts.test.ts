@@ -29,6 +29,7 @@ import {
   openVoucher,
   VoucherFlow,
 } from "../../adapters/server/voucher/part.ts"
+import { paymentMethods } from "../../domain/checkout/methods.ts"
 import { readVoucherCode } from "../../domain/gift/code.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { plusDays, romeToday } from "../../domain/time/rome.ts"
@@ -183,6 +184,24 @@ describe("[GF-05] a gift of a sum", () => {
     expect(problem(await gift.call("cancel")).code).toBe("gift_already_bought")
     const other = await begun()
     expect(order(await other.call("cancel")).status).toBe("CANCELED")
+  })
+
+  test("[CK-11] offers every method of the shop; each starts a payment, and another one buys it too", async () => {
+    for (const method of paymentMethods) {
+      const gift = await begun()
+      expect((await gift.now()).payment_methods).toEqual(paymentMethods)
+      expect(order(await gift.call("pay", { method })).payment).toMatchObject({ method, provider: "sandbox" })
+    }
+    const gift = await begun()
+    const { payment: first } = order(await gift.call("pay", { method: "card" }))
+    const { payment } = order(await gift.call("pay", { method: "paypal_card" }))
+    expect(payment?.payment_id).not.toBe(first?.payment_id)
+    await gift.visitor.enterCard(payment!, cards.good)
+    expect(order(await gift.call(`pay/${payment!.payment_id}/confirm`)).status).toBe("CONFIRMED")
+    await settled(shop())
+    const money = await moneyOf(shop(), gift.code)
+    expect(money.map(({ captured }) => captured).sort()).toEqual([0, 10_000])
+    expect(problem(await (await begun()).call("pay", { method: "cash" })).status).toBe(400)
   })
 
   test("[CK-07] [CK-08] a coupon lowers the price of an experience, but buys no credit; a voucher is refused, and a stranger finds nothing", async () => {
@@ -497,6 +516,27 @@ describe("[GF-07] withdrawing from a gift", () => {
     const thanks = shownIn((await gift.visitor.send("GET", `/regali/checkout/${gift.code}/grazie`)).text)
     expect(thanks).toContain("La conferma del recesso arriva a")
     expect(thanks).not.toContain("La conferma con il buono")
+  })
+
+  test("[GF-04] in the minute in which it is sent: it is sent once or not at all, and opens nothing either way", async () => {
+    const { server_now: now } = await (await begun()).now()
+    const day = Temporal.Instant.from(now).toZonedDateTimeISO("Europe/Rome").add({ days: 3 }).toPlainDate()
+    const moment = { when: "later", date: day.toString(), hour: "9", minute: "0" }
+    const gifts = [
+      await bought({ gift: { ...forMarta, ...moment } }),
+      await bought({ gift: { ...forMarta, ...moment } }),
+    ]
+    const sendAt = (await gifts[0]!.now()).deliveries[1]?.send_at ?? ""
+    const ms = Temporal.Instant.from(sendAt).epochMilliseconds - Temporal.Instant.from(now).epochMilliseconds
+    await Promise.all([shop().run(advanceClock(ms + 1_000)), ...gifts.map(({ call }) => call("withdraw"))])
+    await settled(shop())
+    for (const gift of gifts) {
+      const { status, deliveries } = await gift.now()
+      expect([status, deliveries[1]?.status]).toEqual(["WITHDRAWN", "cancelled"])
+      expect((await mailsOf(shop(), gift.code)).filter((kind) => kind === "gift.recipient").length).toBeLessThan(2)
+      expect(problem(await shop().visitor().send("GET", `/api/v0/gifts/${gift.link}`)).code).toBe("gift_not_found")
+      expect(await moneyOf(shop(), gift.code)).toMatchObject([{ refunded: 10_000 }])
+    }
   })
 
   test("tells each payer once what comes back to this payer: after a coupon, without what others paid, or nothing", async () => {

@@ -31,6 +31,13 @@ export const giftFaults: readonly Fault[] = [
     fault: '"order.withdrawn": PLANTED ? "posted" : "dropped"',
     test: "machines/gift-posting/gift-posting.test.ts",
   }),
+  planted("XD-02", "h", "a box is posted while the bank decides about its purchase", {
+    file: "machines/gift-posting/gift-posting.machine.ts",
+    line: '"voucher.frozen": "held"',
+    fault: '"voucher.frozen": PLANTED ? "asked" : "held"',
+    test: gifts,
+    name: "its box is paid for and posted",
+  }),
   planted("XD-02", "b", "what is posted with a gift has no step", {
     ...value("machines/booking-steps/choices.ts", 'step === "giftAddons" ? "gift" : "visit"', '"visit"'),
     test: used,
@@ -122,6 +129,11 @@ export const giftFaults: readonly Fault[] = [
     ...value("machines/voucher/voucher.guards.ts", "isBefore(withdrawalAt(event), context.withdrawalEndsAt)", "true"),
     test: gifts,
     name: "on the last day its buyer",
+  }),
+  planted("GF-07", "h", "credit that a booking uses is withdrawn from", {
+    ...value("domain/gift/voucher.ts", "isUnused ? found : null", "found"),
+    test: gifts,
+    name: "not while a booking uses it",
   }),
   planted("GF-08", "b", "the thanks do not say what the voucher is worth", {
     file: thanks,

@@ -6,8 +6,11 @@ import page from "../kit/plain-page.module.css"
 import { useBrowserPorts } from "../ports.tsx"
 import g from "./gift.module.css"
 
-/** The link of a gift for whoever hands it over: by the device's share sheet, or WhatsApp. Never the code. */
-export function GiftShare({ link }: { readonly link: string }) {
+/**
+ * The link of a gift for whoever hands it over: by the device's share sheet, or WhatsApp. Never the code. `isMailed`: the shop
+ * mails it too, so this is for when the mail does not arrive, or the buyer wants to be there.
+ */
+export function GiftShare({ link, isMailed }: { readonly link: string; readonly isMailed: boolean }) {
   const text = useText()
   const locale = useLocale()
   const ports = useBrowserPorts()
@@ -16,7 +19,7 @@ export function GiftShare({ link }: { readonly link: string }) {
   return (
     <section className={page.panel} aria-labelledby="gift-share">
       <h2 id="gift-share">{text("gift.share")}</h2>
-      <p>{text("gift.share.how")}</p>
+      <p>{text(isMailed ? "gift.share.how.mailed" : "gift.share.how")}</p>
       <div className={page.actions}>
         <Button
           variant="secondary"

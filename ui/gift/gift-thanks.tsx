@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { goesToRecipient } from "../../domain/gift/fields.ts"
 import type { GiftDeliveryView, GiftOrderView } from "../../domain/gift/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
@@ -93,7 +94,7 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
             </div>
           )}
         </section>
-        {!over && gift.sendTo === "buyer" && <GiftShare link={voucher.link} />}
+        {!over && <GiftShare link={voucher.link} isMailed={goesToRecipient(gift)} />}
         <section className={page.panel} aria-labelledby="gift-thanks-next">
           <div className={g.picture}>
             <VoucherPanel blocks={front} label={text("gift.preview.front")} />

@@ -71,6 +71,47 @@ export const exemptions = {
       transitions: ["booking.EXPIRED.reclaiming|payment.notPaid|losesLate"],
     },
   ],
+  "gift-order": [
+    {
+      why: "Closing the payment is answered before the code is given, so the order is no longer paying then.",
+      shownBy: [
+        "machines/gift-order/gift-order.test.ts",
+        "[CK-07] changes its amount while a payment is under way only once that is stopped",
+      ],
+      transitions: [
+        "gift-order.CHECKOUT.paying|customer.chose|hasNoCodes+stoppedPayment",
+        "gift-order.CHECKOUT.paying|customer.discountApplied|mayBeAdded+stoppedPayment",
+        "gift-order.CHECKOUT.paying|customer.discountRemoved|isApplied+stoppedPayment",
+      ],
+    },
+  ],
+  voucher: [
+    {
+      why: "The mail to its buyer goes out at once, before anybody could use it.",
+      shownBy: ["machines/voucher/voucher.test.ts", "the customer may use it before the recipient has it"],
+      transitions: [
+        "voucher|delivery.sent|isUnsent",
+        "voucher.valid.partlyUsed|booking.canceled|freesUnsent",
+        "voucher.used|booking.canceled|freesUnsent",
+      ],
+    },
+    {
+      why: "A checkout that holds credit ends long before the voucher does.",
+      shownBy: [
+        "machines/voucher/voucher.test.ts",
+        "a booking cancelled afterwards gives its part back to a voucher that stays expired",
+      ],
+      transitions: ["voucher.used|booking.canceled|freesTooLate", "voucher.expired|booking.canceled|isUse"],
+    },
+    {
+      why: "Its last reminder is two weeks before its end, and the clock of the tour moves from one to the other.",
+      shownBy: [
+        "machines/voucher/voucher.test.ts",
+        "[GF-07] gives more credit back also while its purchase is disputed, after its end and once it is void",
+      ],
+      transitions: ["voucher.expired|buyer.withdrewTopUp|topUpInTime+isUnusedTopUp"],
+    },
+  ],
   participation: [],
   "pay-by-link": [
     {
