@@ -102,6 +102,13 @@ describe("a gift order", () => {
     expect([back.snapshot.value, stances(back)], "its coupon is gone").toEqual(["EXPIRED", ["letsGo"]])
   })
 
+  it("[GF-01] given up, gives back money that the bank authorised in the same moment", () => {
+    const gone = after(open(), details, started, { type: "customer.leftCheckout" })
+    expect([gone.snapshot.value, stances(gone)]).toEqual(["CANCELED", ["letsGo"]])
+    const back = after(gone, held)
+    expect([back.snapshot.value, stances(back), back.outbox.at(-1)?.type]).toEqual(["CANCELED", ["letsGo"], "sendMail"])
+  })
+
   it("[CK-03] gives time for another card, with a limit", () => {
     const paying = after(open(), details, [started, "2026-11-20T09:50:00.000Z"])
     expect(nextTimer(paying)?.dueAt).toBe("2026-11-20T10:20:00.000Z")

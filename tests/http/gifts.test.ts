@@ -19,7 +19,7 @@ import { isGiftOnItsWay } from "../../adapters/server/gift/part.ts"
 import { causedBy } from "../../adapters/server/kernel/origin.ts"
 import { PaymentFlow } from "../../adapters/server/payments/part.ts"
 import { exportOf } from "../../adapters/server/personal-data/export.ts"
-import { advanceClock } from "../../adapters/server/store/clock.ts"
+import { advanceClock, wakeWorkers } from "../../adapters/server/store/clock.ts"
 import { openStream, send } from "../../adapters/server/store/event-store.ts"
 import { voucherDifferences } from "../../adapters/server/voucher/books.ts"
 import {
@@ -155,6 +155,24 @@ describe("[GF-05] a gift of a sum", () => {
       [gift.code],
     )
     expect(entries?.moments, "transactions that opened voucher and deliveries").toBe(1)
+  })
+
+  test("[L16] what was answered by a try that another one took over is not done again, and its row ends", async () => {
+    const gift = await bought()
+    const sent = await mailsOf(shop(), gift.code)
+    const stream = `delivery-gv-${gift.code}-%`
+    // As if another process had taken the rows over and been slower.
+    const [{ count = 0 } = {}] = await rows<{ count: number }>(
+      `with again as (update outbox set status = 'pending', attempts = attempts + 1, lease_until = null, done_at = null
+        where (stream like $1 and type = 'sendVoucher') or (stream = $2 and type = 'countSpending') returning 1)
+      select count(*)::int as count from again`,
+      [stream, `gift-order-${gift.code}`],
+    )
+    expect(count).toBe(3)
+    await shop().run(wakeWorkers)
+    await settled(shop(), 15_000)
+    expect(await mailsOf(shop(), gift.code)).toEqual(sent)
+    expect((await gift.now()).deliveries.map(({ status }) => status)).toEqual(["sent", "sent"])
   })
 
   test("waits until its moment to be sent, and not a moment longer", async () => {

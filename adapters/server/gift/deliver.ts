@@ -14,7 +14,7 @@ import { MailTransport } from "../mail/transport.ts"
 import { now } from "../store/clock.ts"
 import { send } from "../store/event-store.ts"
 import { doneRow, type Message } from "../store/outbox-table.ts"
-import { type Handlers, recorded } from "../store/outbox-worker.ts"
+import { type Handlers, recordedIf } from "../store/outbox-worker.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { VoucherFlow } from "../voucher/part.ts"
@@ -40,14 +40,17 @@ const SEND_MS = 15_000
 const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
   const { voucherId, to, sending, attempt } = yield* Schema.decodeUnknownEffect(Params)(message.params)
   const flow = yield* GiftDeliveryFlow
+  // Another try was faster, or the delivery has been stopped meanwhile: nobody gets a mail that is not wanted any more.
+  const stands = yield* loadStream(flow, deliveryStream(voucherId, to))
+  const { value, context } = stands?.snapshot ?? {}
+  if (value !== "sending" || context?.sending !== sending || context.attempt !== attempt) return
   const tell = (event: Untimed<GiftDeliveryEvent>, rows: Parameters<typeof send>[4]) =>
     send(flow, deliveryStream(voucherId, to), event, causedBy("system", "mail", message.id), rows)
   const about = yield* aboutVoucher(voucherId)
   const mailbox = about === null ? null : mailboxOf(about.row, to)
   if (about === null || mailbox === null) {
     yield* Effect.logWarning("nobody to mail the voucher to", voucherId, to)
-    yield* tell({ type: "mail.failed", sending, attempt, permanent: true }, () => [doneRow(message)])
-    return recorded
+    return recordedIf(yield* tell({ type: "mail.failed", sending, attempt, permanent: true }, () => [doneRow(message)]))
   }
   // Its purchase is disputed at the bank. If that was decided before the delivery waited, nobody else would tell it.
   if (about.isFrozen) {
@@ -60,10 +63,8 @@ const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
   const { deliver, keeps } = yield* MailTransport
   const at = yield* now
   const mail = yield* giftMail(to, about, mailbox, to)
-  if ((yield* stoppedOf([mail])).size > 0) {
-    yield* tell({ type: "mail.failed", sending, attempt, permanent: true }, () => [doneRow(message)])
-    return recorded
-  }
+  if ((yield* stoppedOf([mail])).size > 0)
+    return recordedIf(yield* tell({ type: "mail.failed", sending, attempt, permanent: true }, () => [doneRow(message)]))
   // The printable voucher shows the code. Its recipient opens the gift by the link, which dies if the address was wrong.
   const attached = to === "recipient" ? Effect.succeed([]) : Effect.map(voucherAttachment(about.row), (file) => [file])
   // A voucher that cannot be drawn counts as not sent: the buyer's mail is never without it.
@@ -93,8 +94,7 @@ const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
     at,
   })
   // A delivery that has been stopped meanwhile refuses the answer. The row is done all the same.
-  const outcome = yield* tell(event, () => [row, doneRow(message)])
-  return outcome.ok ? recorded : undefined
+  return recordedIf(yield* tell(event, () => [row, doneRow(message)]))
 })
 
 /** The mail server says that the address takes no mail, now or later (SMTP 5xx). */

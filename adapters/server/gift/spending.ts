@@ -8,7 +8,7 @@ import { causedBy } from "../kernel/origin.ts"
 import { now } from "../store/clock.ts"
 import { send } from "../store/event-store.ts"
 import { doneRow, type Message } from "../store/outbox-table.ts"
-import { type Handlers, Outbox, recorded } from "../store/outbox-worker.ts"
+import { type Handlers, Outbox, recordedIf } from "../store/outbox-worker.ts"
 import { readRows } from "../store/reads.ts"
 import { GiftOrderFlow } from "./flow.ts"
 import { orderOfCode } from "./rows.ts"
@@ -53,8 +53,7 @@ const countSpending = Effect.fn("gift.countSpending")(function* (message: Messag
   yield* noteSpending(code, row?.words.email ?? "", cents)
   const event = { type: "spending.counted", ...(yield* spendingOf(code)) } as const
   const origin = causedBy("system", "spending", message.id)
-  const outcome = yield* send(yield* GiftOrderFlow, giftOrderStream(code), event, origin, () => [doneRow(message)])
-  return outcome.ok ? recorded : undefined
+  return recordedIf(yield* send(yield* GiftOrderFlow, giftOrderStream(code), event, origin, () => [doneRow(message)]))
 })
 
 /** Waits until the day's sum of a paid order is known, so that an answer says what becomes of it. */

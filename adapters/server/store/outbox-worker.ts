@@ -24,6 +24,14 @@ import { runLoop } from "./worker-loop.ts"
 export const recorded = "recorded"
 
 /**
+ * What a handler returns that told a flow its answer together with `doneRow`. A repeated answer wrote nothing: an earlier
+ * try gave it, after this one had taken the row over. Then the worker must write that the row is done, or it would be
+ * carried out again and again.
+ */
+export const recordedIf = (told: { readonly ok: boolean; readonly repeated?: boolean }) =>
+  told.ok && told.repeated !== true ? recorded : undefined
+
+/**
  * Carries out an effect outside the database. After a crash or a time-out it may be called again with the same id. The
  * id is the idempotency key of the outside call and the causation of the answering event.
  */

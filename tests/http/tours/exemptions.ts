@@ -84,6 +84,14 @@ export const exemptions = {
         "gift-order.CHECKOUT.paying|customer.discountRemoved|isApplied+stoppedPayment",
       ],
     },
+    {
+      why: "The payment of an order that was given up lets late money go by itself. Only a word that crosses with it tells the order.",
+      shownBy: [
+        "machines/gift-order/gift-order.test.ts",
+        "[GF-01] given up, gives back money that the bank authorised in the same moment",
+      ],
+      transitions: ["gift-order.CANCELED|payment.held|isNewMoney"],
+    },
   ],
   voucher: [
     {

@@ -1,3 +1,4 @@
+import { dueNow } from "../../../machines/gift-order/gift-order.amounts.ts"
 import { giftOrderCases, orderedAt, orderInput, totalCents } from "../../../machines/gift-order/gift-order.cases.ts"
 import type { giftOrderMachine } from "../../../machines/gift-order/gift-order.machine.ts"
 import type { GiftOrderEvent, GiftOrderInput } from "../../../machines/gift-order/gift-order.types.ts"
@@ -110,11 +111,12 @@ export function allowed({ fact, before }: Try<Machine>): boolean {
 const isStopped = ({ context }: Here) =>
   context.attempt > 0 && context.stopped === context.attempt && context.discounts.length === 0
 const latestOf = ({ context }: Here) => context.paid.find(({ attempt }) => attempt === context.attempt)
-const isOver = (before: Here) => before.matches("EXPIRED") || before.matches("CANCELED")
 
 function isCapture(event: GiftOrderEvent, { context }: Here): boolean {
-  if (event.type === "payment.paid") return event.attempt === context.attempt
-  return event.type === "payment.notPaid" && event.attempt === context.attempt && event.code !== null
+  // No card is both late and not captured, so late money is of the orders that nobody watches.
+  const isWatched = context.policy.review !== undefined
+  if (event.type === "payment.paid") return event.attempt === context.attempt && event.cents === dueNow(context)
+  return event.type === "payment.notPaid" && event.attempt === context.attempt && event.code !== null && isWatched
 }
 
 /** Money on hold is released, and money that was captured is refunded. */
@@ -150,7 +152,12 @@ function mayCome(event: GiftOrderEvent, before: Here): boolean {
     case "customer.leftCheckout":
       return inDetails || isPaying
     case "payment.held":
-      return (isPaying || isOver(before)) && event.attempt === context.attempt && latestOf(before) === undefined
+      return (
+        (isPaying || (before.matches("EXPIRED") && context.policy.review === undefined)) &&
+        event.attempt === context.attempt &&
+        event.cents === dueNow(context) &&
+        latestOf(before) === undefined
+      )
     case "payment.notPaid":
       // The bank refuses the card.
       return isPaying && event.attempt === context.attempt && event.code !== null

@@ -55,10 +55,7 @@ export function giftOrderTour(shop: () => Shop, watching: () => Shop): Tour<Mach
       "customer.paymentStarted": ({ session, step }) =>
         session.pay(step.before.matches({ CHECKOUT: "paying" }) ? "paypal_card" : undefined),
       "customer.paymentStopped": ({ session }) => session.stopFor("TEN"),
-      "customer.leftCheckout": async (here) => {
-        await lateMoney(here)
-        await here.session.ask("cancel")
-      },
+      "customer.leftCheckout": ({ session }) => session.ask("cancel"),
       "customer.withdrew": ({ session }) => session.ask("withdraw"),
       "shop.allowed": ({ session }) => session.decide("allow"),
       "shop.refused": ({ session }) => session.decide("refuse"),

@@ -56,9 +56,12 @@ export function allowed({ fact, before }: Try<Machine>): boolean {
   if (!context.sent) return event?.type === "delivery.sent"
   // What a coupon paid is for its own experience only.
   if (context.paidCents === 0) return event?.type === "customer.withdrew"
-  if (before.matches("withdrawing") && openRefund(context) > 0) return event?.type === "payment.refunded"
+  if (before.matches("withdrawing") && openRefund(context) > 0)
+    return event?.type === "payment.refunded" && (event.order === "P" || hasMore(before))
   // A checkout that holds some of it would end with the clock's next step.
   if (event === null) return Object.keys(context.uses).length === 0
+  // Almost a year later, the catalogue of the tour has nothing to book.
+  if (context.reminded.length > 0) return event.type.startsWith("shop.")
   switch (event.type) {
     case "delivery.sent":
     case "payment.refunded":
@@ -80,4 +83,5 @@ export function allowed({ fact, before }: Try<Machine>): boolean {
   }
 }
 
+const hasMore = ({ context }: Here) => context.topUps.some(({ withdrawn }) => !withdrawn)
 const takesCredit = (before: Here) => before.matches("valid") || before.matches("used")

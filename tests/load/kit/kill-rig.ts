@@ -141,14 +141,22 @@ export async function openKillRig(
         union all select event_id, 'webhook', attempts, payload::text, received_at, null from inbox
           where processed_at is null`,
     )
+  const busy = () =>
+    sql<object>(
+      (sql) => sql`
+        select pid, state, wait_event_type, wait_event, left(query, 300) as query, pg_blocking_pids(pid) as blockers
+        from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+    )
   const quiet = async () => {
     const until = performance.now() + SETTLED_WITHIN_MS
-    const wasKilled = killed
-    while (killed === wasKilled) {
+    const isKilled = () => killed !== null && !shop.isRunning()
+    while (!isKilled()) {
       await deliver()
       if (delivered === stripe.hooks().length && (await underWay()) === 0) return
       if (performance.now() > until)
-        throw new Error(`still under way: ${JSON.stringify(await pending())}\n${shop.said()}`)
+        throw new Error(
+          `still under way: ${JSON.stringify(await pending())}\n${JSON.stringify(await busy())}\n${shop.said()}`,
+        )
       await new Promise((wait) => setTimeout(wait, 25))
     }
   }
