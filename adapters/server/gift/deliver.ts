@@ -41,9 +41,9 @@ const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
   const { voucherId, to, sending, attempt } = yield* Schema.decodeUnknownEffect(Params)(message.params)
   const flow = yield* GiftDeliveryFlow
   // Another try was faster, or the delivery has been stopped meanwhile: nobody gets a mail that is not wanted any more.
-  const stands = yield* loadStream(flow, deliveryStream(voucherId, to))
-  const { value, context } = stands?.snapshot ?? {}
-  if (value !== "sending" || context?.sending !== sending || context.attempt !== attempt) return
+  const delivery = (yield* loadStream(flow, deliveryStream(voucherId, to)))?.snapshot
+  const isAsked = delivery?.context.sending === sending && delivery.context.attempt === attempt
+  if (delivery?.value !== "sending" || !isAsked) return
   const tell = (event: Untimed<GiftDeliveryEvent>, rows: Parameters<typeof send>[4]) =>
     send(flow, deliveryStream(voucherId, to), event, causedBy("system", "mail", message.id), rows)
   const about = yield* aboutVoucher(voucherId)
