@@ -1,6 +1,6 @@
 import "temporal-polyfill/global"
-import type { Page } from "@playwright/test"
 import { Keyboard } from "./setup/keyboard.ts"
+import { screens } from "./setup/screens.ts"
 import { expect, test } from "./setup/test.ts"
 
 /* A gift on a phone and without a mouse, in both languages: customised, scheduled and paid in at most six screens. */
@@ -53,21 +53,6 @@ const words = {
     goes: /marta@example\.it .*09:30/,
   },
 } as const
-
-/** Notes each screen: an address with a heading of its own. */
-async function screens(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    const note = () => {
-      const heading = document.querySelector("h1")?.textContent ?? ""
-      if (heading === "") return
-      const seen: string[] = JSON.parse(sessionStorage.getItem("test-screens") ?? "[]")
-      const screen = `${location.pathname} ${heading}`
-      if (seen.at(-1) !== screen) sessionStorage.setItem("test-screens", JSON.stringify([...seen, screen]))
-    }
-    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true })
-  })
-  return async () => JSON.parse((await page.evaluate(() => sessionStorage.getItem("test-screens"))) ?? "[]")
-}
 
 for (const lang of ["it", "en"] as const) {
   test(`[GF-01] [GF-02] [GF-03] [GF-08] in ${lang}, a gift is customised, scheduled and paid by keyboard on a phone, in at most six screens`, async ({

@@ -4,6 +4,7 @@ import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 import { Box } from "./setup/box.ts"
 import { findExperience, findOffer, usual } from "./setup/offers.ts"
 import { Purchase } from "./setup/purchase.ts"
+import { screens } from "./setup/screens.ts"
 import { expect, test } from "./setup/test.ts"
 
 const buyer = { name: "Anna", surname: "Bianchi", email: "anna@example.it", confirm_email: "anna@example.it" }
@@ -66,10 +67,21 @@ test("[BX-11] [BX-19] a gift's page leads to its box with the gift's terms, and 
   shop,
 }) => {
   const gift = await given(page, shop.origin)
+  const seen = await screens(page)
   await page.goto(gift.voucher.link)
   await page.getByRole("button", { name: "Apri il regalo" }).click()
   await page.getByRole("link", { name: "Scegli il giorno" }).click()
   await usedAt(page, gift)
+
+  // The gift, the experience, the data, the payment and the thanks: it is booked in five screens.
+  const free = page.getByRole("button", { name: "Conferma la prenotazione" })
+  const checkout = new Purchase(page)
+  await expect(free.or(checkout.payButton)).toBeVisible()
+  if (await free.isVisible()) await free.click()
+  else await checkout.pay()
+  await checkout.thanked()
+  const all = (await seen()).map((screen) => (screen.startsWith("/regalo/") ? "the gift" : screen))
+  expect([...new Set(all)].length, all.join("\n")).toBeLessThanOrEqual(5)
 })
 
 test("[BX-11] [AC-02] a voucher that is put into the account is used from there, without typing its code again @deep", async ({

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { Outcome } from "../../domain/errors/refusal.ts"
 import type { GiftAsks } from "../../domain/gift/ports.ts"
 import type { GiftDeliveryView, GiftOrderView, ToppedUp } from "../../domain/gift/views.ts"
-import { longDateTimeText } from "../../domain/time/text.ts"
+import { endText, longDateTimeText } from "../../domain/time/text.ts"
 import { type BuyerAction, buyerActions } from "../../machines/gift-delivery/selectors.ts"
 import { CommandError } from "../booking/command-error.tsx"
 import { type CommandState, useCommand } from "../booking/use-command.ts"
@@ -87,7 +87,7 @@ export function GiftActions({ view, refetch }: ActionsProps) {
 function NoWithdrawal({ topUp: { standing, withdrawalEndsAt } }: { readonly topUp: ToppedUp }) {
   const text = useText()
   const locale = useLocale()
-  const moment = longDateTimeText(withdrawalEndsAt, locale)
+  const moment = endText(withdrawalEndsAt, locale)
   return standing === "used" || standing === "over" ? (
     <p>{text(`gift.topUp.withdraw.${standing}`, { moment })}</p>
   ) : null

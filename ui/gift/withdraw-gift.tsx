@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { GiftOrderView } from "../../domain/gift/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
-import { longDateTimeText } from "../../domain/time/text.ts"
+import { endText } from "../../domain/time/text.ts"
 import { CommandError } from "../booking/command-error.tsx"
 import { ConfirmDialog } from "../booking/confirm-dialog.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -48,7 +48,7 @@ export function WithdrawGift({ view, command, act }: Act & { readonly view: Gift
   }
   return (
     <div>
-      <p>{text(says.until, { moment: until === null ? "" : longDateTimeText(until, locale) })}</p>
+      <p>{text(says.until, { moment: until === null ? "" : endText(until, locale) })}</p>
       <Button variant="quiet" disabled={command.busy !== null} onClick={() => setAsking(true)}>
         {text(says.button)}
       </Button>

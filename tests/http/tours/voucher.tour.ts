@@ -8,14 +8,20 @@ import { VoucherWorld } from "./voucher.world.ts"
 
 type Machine = typeof voucherMachine
 
-/** A voucher over HTTP. Each driver is the real cause of its event: a call, the bank, or the clock. */
-export function voucherTour(shop: () => Shop): Tour<Machine, VoucherWorld> {
+/**
+ * A voucher over HTTP. Each driver is the real cause of its event: a call, the bank, or the clock. `older`: the shop whose
+ * clock goes on by a voucher's life, after which a shop sells nothing of its catalogue.
+ */
+export function voucherTour(shop: () => Shop, older: () => Shop): Tour<Machine, VoucherWorld> {
   return {
     flow: voucherFlow,
     cases,
     allowed,
     exemptions: exemptions.voucher,
-    begin: (input) => VoucherWorld.bought(shop(), input === "free"),
+    begin: (input, steps) => {
+      const growsOld = steps.some(({ fact }) => fact.kind === "timer")
+      return VoucherWorld.bought(growsOld ? older() : shop(), input === "free")
+    },
     timers: {
       firstReminder: ({ session }) => session.runOut(({ expiresAt }) => reminderOf(expiresAt, 60)),
       lastReminder: ({ session }) => session.runOut(({ expiresAt }) => reminderOf(expiresAt, 14)),
