@@ -18,7 +18,7 @@ import { type Handlers, recordedIf } from "../store/outbox-worker.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { VoucherFlow } from "../voucher/part.ts"
-import { GiftDeliveryFlow } from "./flow.ts"
+import { GiftDeliveryFlow, type GiftDeliverySnapshot } from "./flow.ts"
 import { aboutVoucher, giftMail } from "./mails.ts"
 import type { GiftOrderRow } from "./rows.ts"
 import { voucherAttachment } from "./voucher-file.ts"
@@ -40,10 +40,8 @@ const SEND_MS = 15_000
 const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
   const { voucherId, to, sending, attempt } = yield* Schema.decodeUnknownEffect(Params)(message.params)
   const flow = yield* GiftDeliveryFlow
-  // Another try was faster, or the delivery has been stopped meanwhile: nobody gets a mail that is not wanted any more.
-  const delivery = (yield* loadStream(flow, deliveryStream(voucherId, to)))?.snapshot
-  const isAsked = delivery?.context.sending === sending && delivery.context.attempt === attempt
-  if (delivery?.value !== "sending" || !isAsked) return
+  const delivery = yield* loadStream(flow, deliveryStream(voucherId, to))
+  if (delivery !== null && isOver(delivery.snapshot, { sending, attempt })) return
   const tell = (event: Untimed<GiftDeliveryEvent>, rows: Parameters<typeof send>[4]) =>
     send(flow, deliveryStream(voucherId, to), event, causedBy("system", "mail", message.id), rows)
   const about = yield* aboutVoucher(voucherId)
@@ -96,6 +94,14 @@ const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
   // A delivery that has been stopped meanwhile refuses the answer. The row is done all the same.
   return recordedIf(yield* tell(event, () => [row, doneRow(message)]))
 })
+
+type Mail = { readonly sending: number; readonly attempt: number }
+
+/** Another try was faster, or the delivery has been stopped meanwhile: nobody gets a mail that is not wanted any more. */
+function isOver({ value, context }: GiftDeliverySnapshot, { sending, attempt }: Mail): boolean {
+  if (context.sending !== sending) return context.sending > sending
+  return context.attempt > attempt || (context.attempt === attempt && value !== "sending")
+}
 
 /** The mail server says that the address takes no mail, now or later (SMTP 5xx). */
 const isForGood = (why: string): boolean => /\b55\d[ -]/.test(why)
