@@ -62,6 +62,7 @@ for (const lang of ["it", "en"] as const) {
     const say = words[lang]
     const main = page.getByRole("main")
     const field = (label: string) => page.getByLabel(label, { exact: true })
+    const heading = page.getByRole("heading", { level: 1 })
     const keys = new Keyboard(page)
     const seen = await screens(page)
     await page.goto(`${lang === "it" ? "" : "/en"}/regali`)
@@ -72,10 +73,10 @@ for (const lang of ["it", "en"] as const) {
     await keys.activate(page.getByRole("button", { name: say.give }))
     await expect(page).toHaveURL(/\/regali\/checkout\/[0-9A-Z]{12}$/)
     await keys.activate(main.getByRole("button", { name: say.customise }).last())
-
+    await expect(heading).toBeFocused()
     await keys.tabTo(page.getByLabel(say.recipient))
     await keys.type("Marta")
-    await keys.tabTo(main.getByRole("radio", { name: say.mail }).or(page.locator("input[name=sendTo]:checked")).last())
+    await keys.tabTo(page.locator("input[name=sendTo]:checked"))
     if (!(await page.getByRole("radio", { name: say.mail }).isChecked())) await keys.press("ArrowDown")
     await expect(page.getByRole("radio", { name: say.mail })).toBeChecked()
     await keys.tabTo(field(say.email))
@@ -93,16 +94,17 @@ for (const lang of ["it", "en"] as const) {
     await keys.type("30")
     await expect(page.getByText(say.settled).first()).toBeVisible()
     await keys.activate(main.getByRole("button", { name: say.next, exact: true }))
-
+    await expect(heading).toBeFocused()
     for (const [index, label] of say.fields.entries()) {
       await keys.tabTo(field(label))
       await keys.type(["Anna", "Bianchi", "anna@example.it", "anna@example.it"][index] ?? "")
     }
     await keys.activate(main.getByRole("button", { name: say.toPayment }))
+    await expect(heading).toBeFocused()
     await page.getByText(say.test).click()
     await page.getByRole("button", { name: say.use }).click()
     await keys.activate(main.getByRole("button", { name: say.pay }))
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.thanks)
+    await expect(heading).toHaveText(say.thanks)
     await expect(main).toContainText(say.goes)
     await shop.accessible(page)
     const all = await seen()

@@ -10,7 +10,13 @@ export async function screens(page: Page): Promise<() => Promise<readonly string
       const screen = `${location.pathname} ${heading}`
       if (seen.at(-1) !== screen) sessionStorage.setItem("test-screens", JSON.stringify([...seen, screen]))
     }
-    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true })
+    // While a page changes, its address and its heading may be those of two screens.
+    let settled: ReturnType<typeof setTimeout> | undefined
+    const changed = () => {
+      clearTimeout(settled)
+      settled = setTimeout(note, 150)
+    }
+    new MutationObserver(changed).observe(document, { subtree: true, childList: true, characterData: true })
   })
   return async () => JSON.parse((await page.evaluate(() => sessionStorage.getItem("test-screens"))) ?? "[]")
 }

@@ -28,7 +28,9 @@ export function voucherTour(shop: () => Shop, older: () => Shop): Tour<Machine, 
       expiry: ({ session }) => session.runOut(({ expiresAt }) => expiresAt),
     },
     events: {
-      "delivery.sent": () => {},
+      "delivery.sent": ({ session }) => {
+        session.mayBeSent = true
+      },
       "customer.redeemed": ({ session }, { bookingCode, amountCents }) => session.use(bookingCode, amountCents),
       "booking.canceled": ({ session }, { bookingCode }) => session.cancel(bookingCode),
       "customer.withdrew": ({ session }) => session.gift.ask("withdraw"),
