@@ -8,7 +8,9 @@ export async function screens(page: Page): Promise<() => Promise<readonly string
       if (heading === "") return
       const seen: string[] = JSON.parse(sessionStorage.getItem("test-screens") ?? "[]")
       const screen = `${location.pathname} ${heading}`
-      if (seen.at(-1) !== screen) sessionStorage.setItem("test-screens", JSON.stringify([...seen, screen]))
+      // The address of the next screen comes before its heading.
+      if (seen.at(-1)?.endsWith(` ${heading}`) !== true)
+        sessionStorage.setItem("test-screens", JSON.stringify([...seen, screen]))
     }
     // While a page changes, its address and its heading may be those of two screens.
     let settled: ReturnType<typeof setTimeout> | undefined
