@@ -75,8 +75,8 @@ export const bookingErrors = {
     status: 429,
     event: "booking.failed",
     text: {
-      it: "A tuo nome o dalla tua rete sono già state annullate molte prenotazioni nelle ultime ore. Riprova domani; se ti serve prenotare prima, scrivici.",
-      en: "Many bookings in your name or from your network were cancelled in the last few hours. Try again tomorrow; if you need to book sooner, write to us.",
+      it: "A tuo nome o dalla tua rete sono già state annullate molte prenotazioni nelle ultime ore. Riprova domani. Se ti serve prenotare prima, accedi al tuo account con questo indirizzo, oppure scrivici.",
+      en: "Many bookings in your name or from your network were cancelled in the last few hours. Try again tomorrow. If you need to book sooner, sign in to your account with this address, or write to us.",
     },
   },
   unpaid_places_at_most: {

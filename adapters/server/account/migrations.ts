@@ -130,6 +130,12 @@ const noInviter = script(`
 alter table person drop column invited_by;
 `)
 
+const signedInBookings = script(`
+-- "own": the customer was signed in when the booking began. Others only carry the address of the account.
+alter table booking_owner drop constraint booking_owner_how_check;
+alter table booking_owner add constraint booking_owner_how_check check (how in ('own', 'joined', 'notMine'));
+`)
+
 export const accountMigrations: Migrations = {
   "0200_accounts": accounts,
   "0201_own_bookings": ownBookings,
@@ -140,4 +146,5 @@ export const accountMigrations: Migrations = {
   "0445_bookings_by_key": bookingsByKey,
   ...avatarMigrations,
   "0500_no_inviter": noInviter,
+  "0691_signed_in_bookings": signedInBookings,
 }

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { OwnBooking, OwnBookings, TabPages } from "../../../domain/account/ports.ts"
 import { type BookingTab, tabOf, tabPage } from "../../../domain/account/tabs.ts"
+import { emailKey } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { experienceNamed } from "../catalogue/part.ts"
 import { Access } from "../kernel/access.ts"
@@ -45,13 +46,22 @@ export const ownBookings = Effect.fn("account.ownBookings")(function* (
 })
 
 const owned = prepared<{ readonly code: string; readonly personId: string }>(`
-  insert into booking_owner (code, person_id, how, created_at) values (:code, :personId::uuid, 'joined', shop_now())`)
+  insert into booking_owner (code, person_id, how, created_at) values (:code, :personId::uuid, 'own', shop_now())`)
 
 /** The rows that make a booking the customer's, in the transaction that opens it. */
 export const ownedBy = (booking: Owned) => [
   ownRow(owned, { code: booking.code, personId: booking.personId }),
   earnsPoints(booking),
 ]
+
+/** Whether who began the booking was signed in, and had shown that this address is theirs. */
+export const beganSignedInAs = Effect.fn("account.beganSignedInAs")(function* (code: string, email: string) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select from booking_owner o join person p on p.id = o.person_id
+    where o.code = ${code} and o.how = 'own' and p.email_verified_at is not null and p.email_key = ${emailKey(email)}`
+  return rows.length > 0
+})
 
 /** Whose a booking is: this customer's, another's (also if this one said that it is not theirs), or nobody's yet. */
 export const whoseBooking = Effect.fn("account.whoseBooking")(function* (personId: string, code: string) {

@@ -13,7 +13,13 @@ const services = Layer.merge(accessLayer("the secret of this test"), Layer.succe
 let bookings = 0
 
 /** Cancels a booking of this mailbox, made from this network address. */
-const canceled = (email: string, addressHash: string, networkHash: string | null) =>
+const canceled = (
+  email: string,
+  addressHash: string,
+  networkHash: string | null,
+  personId: string | null = null,
+  how: "own" | "joined" = "own",
+) =>
   db.run(
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
@@ -25,12 +31,15 @@ const canceled = (email: string, addressHash: string, networkHash: string | null
           address_hash, network_hash)
         values (${code}, ${code}, '', ${code}, 'e', 'v', 's', 'p', 'CHECKOUT', '{}', 'it', '{}', 100, 100, '{}', 1, now(),
           ${addressHash}, ${networkHash})`
+      if (personId !== null)
+        yield* sql`insert into booking_owner (code, person_id, how, created_at) values (${code}, ${personId}::uuid, ${how}, now())`
       yield* written(yield* canceledRow(code, email))
+      return code
     }).pipe(Effect.provide(services)),
   )
-const mayBook = (email: string) =>
+const mayBook = (email: string, code = "") =>
   db.run(
-    Effect.flatMap(fewCanceledOf(email), carryOut).pipe(
+    Effect.flatMap(fewCanceledOf(code, email), carryOut).pipe(
       Effect.map((refused) => refused?.reason.code ?? null),
       Effect.provide(services),
     ),
@@ -59,4 +68,26 @@ test("[OP-11] all IPv6 networks of one /48 may cancel four times as many booking
   expect(await mayOpen("next", "wide")).toBe(refused)
   expect(await mayOpen("next", "another"), "negative control: another /48").toBeNull()
   expect(await mayOpen("next", null), "negative control: IPv4").toBeNull()
+})
+
+test("[OP-11] whoever types somebody's address uses up nothing of what its owner may do who is signed in", async () => {
+  const [owner, email] = ["00000000-0000-4000-8000-000000000001", "anna@her-own.it"]
+  await db.run(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`insert into person (id, email, email_key, email_verified_at, first_name, last_name, referral_code,
+          sharing_id, locale, created_at)
+        values (${owner}::uuid, ${email}, ${email}, now(), 'Anna', 'Neri', 'r', 's', 'it', now())`,
+    ),
+  )
+  // Strangers' bookings with her address join her account, but nobody was signed in who began them.
+  const joined = []
+  for (let n = 0; n < 4; n++) joined.push(await canceled(email, `s${n}`, null, owner, "joined"))
+  expect(await mayBook(email), "a stranger").toBe(refused)
+  expect(await mayBook("guest@her-own.it"), "a stranger of her domain").toBe(refused)
+  expect(await mayBook(email, joined[0]), "negative control: a booking that joined").toBe(refused)
+  const own = [await canceled(email, "o1", null, owner)]
+  expect(await mayBook(email, own[0]), "she herself").toBeNull()
+  own.push(await canceled(email, "o2", null, owner))
+  expect(await mayBook(email, own[0]), "she herself, after too many of her own").toBe(refused)
 })

@@ -4,6 +4,7 @@ import type { CancellationLimits } from "../../../domain/booking/cancellations.t
 import { domainTimes, networkTimes } from "../../../domain/booking/unpaid.ts"
 import { mailboxKey } from "../../../domain/contact/email.ts"
 import { ownMailDomain } from "../../../domain/contact/mail-domain.ts"
+import { beganSignedInAs } from "../account/part.ts"
 import { Access } from "../kernel/access.ts"
 import { readRows } from "../store/reads.ts"
 import { guardedRow, ownRow, prepared, type Write } from "../store/writes.ts"
@@ -13,6 +14,9 @@ import { type Caller, inOrderOf, type UnpaidRefusal } from "./unpaid-rows.ts"
 /*
  * Who books, cancels and gets the money back again and again causes mails, keeps places and costs the shop fees, for
  * nothing. So cancellations are counted, and with too many of them the next booking is refused.
+ *
+ * Anybody can type anybody's address. So the bookings of who signs in with the address are counted apart: no stranger can
+ * use up what its owner may do.
  */
 
 /** How many bookings one caller may cancel in a day before the next one is refused. */
@@ -41,17 +45,18 @@ const counted = prepared<Counted>(`
 export const canceledRow = Effect.fnUntraced(function* (code: string, email: string | undefined) {
   const { perMailbox, perAddress } = yield* Cancellations
   if (perMailbox === 0 && perAddress === 0) return []
-  const keys = (yield* hashesOf(email ?? "")).map(({ hash }) => keyOf(hash))
+  const keys = (yield* hashesOf(code, email ?? "")).map(({ hash }) => keyOf(hash))
   return [ownRow(counted, { code, keys })]
 })
 
-const hashesOf = Effect.fnUntraced(function* (email: string) {
+const hashesOf = Effect.fnUntraced(function* (code: string, email: string) {
   const { perMailbox } = yield* Cancellations
   const { keyed } = yield* Access
+  const whose = (yield* beganSignedInAs(code, email)) ? "signed in " : ""
   const domain = ownMailDomain(email)
   return [
-    { hash: keyed(mailboxKey(email)), most: perMailbox },
-    ...(domain === null ? [] : [{ hash: keyed(`@${domain}`), most: domainTimes * perMailbox }]),
+    { hash: keyed(`${whose}${mailboxKey(email)}`), most: perMailbox },
+    ...(domain === null ? [] : [{ hash: keyed(`${whose}@${domain}`), most: domainTimes * perMailbox }]),
   ]
 })
 
@@ -82,8 +87,8 @@ export const fewCanceledFrom = (
     ...(networkHash === null ? [] : [{ hash: networkHash, most: networkTimes * perAddress }]),
   ])
 
-/** Refuses the fact if too many bookings of this mailbox, or of its domain, were cancelled. */
-export const fewCanceledOf = (email: string) => Effect.map(hashesOf(email), fewOf)
+/** Refuses the fact of this booking if too many bookings of this mailbox, or of its domain, were cancelled. */
+export const fewCanceledOf = (code: string, email: string) => Effect.map(hashesOf(code, email), fewOf)
 
 const whyRefused = (asked: Asked): Effect.Effect<UnpaidRefusal, SqlError.SqlError, SqlClient.SqlClient> =>
   Effect.map(

@@ -60,7 +60,7 @@ export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: str
     phone: toE164(given.phone) ?? given.phone,
     customFields: storedAnswers(fields, given.customFields),
   }
-  const few = yield* fewCanceledOf(customer.email)
+  const few = yield* fewCanceledOf(row.code, customer.email)
   return yield* command(booked, { type: "customer.detailsGiven" }, causedBy("visitor", row.visitorHash), {
     alongside: ({ entry: { at } }) => [
       contactRow({ ...customer, code: row.code, customFields: JSON.stringify(customer.customFields), at }),

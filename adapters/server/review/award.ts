@@ -22,7 +22,7 @@ export const awardPoints = ({ id, params }: Message) =>
     if (points === 0) return
     const sql = yield* SqlClient.SqlClient
     const [owner] = yield* sql<{ personId: string }>`
-      select person_id::text as "personId" from booking_owner where code = ${bookingCode} and how = 'joined'`
+      select person_id::text as "personId" from booking_owner where code = ${bookingCode} and how <> 'notMine'`
     if (owner === undefined) return
     const award = { source: reviewStream(bookingCode), reason: "REVIEW", points } as const
     const origin = causedBy("system", "reviews", id)
