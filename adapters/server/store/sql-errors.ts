@@ -19,8 +19,10 @@ function reason(operation: string, cause: unknown): SqlError.SqlErrorReason {
   const state = textOf(cause, "code")
   // A value cannot be encoded or decoded. The connection itself is fine.
   if (cause instanceof RangeError || cause instanceof TypeError) return new SqlError.UnknownError(about)
-  // Errors of the database itself have an SQLSTATE of five characters. All others are about the connection.
-  if (operation === "connect" || state === null || state.length !== 5) return new SqlError.ConnectionError(about)
+  // Errors of the database itself have an SQLSTATE: five characters, with a digit among them. All others are about the
+  // connection. Node's EPIPE has five characters, too.
+  if (operation === "connect" || state === null || !/^(?=.*\d)[\dA-Z]{5}$/.test(state))
+    return new SqlError.ConnectionError(about)
   if (state === "23505") {
     return new SqlError.UniqueViolation({ ...about, constraint: textOf(cause, "constraint") ?? "unknown" })
   }
