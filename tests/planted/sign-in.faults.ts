@@ -255,9 +255,9 @@ export const signInFaults: readonly Fault[] = [
     test: "tests/http/passkeys.test.ts",
   }),
   planted("AU-10", "h", "another customer's session is ended by its name", {
-    file: "adapters/server/account/own-sessions.ts",
-    line: "where person_id = ${personId}::uuid and left(",
-    fault: "where (person_id = ${personId}::uuid or ${PLANTED}) and left(",
+    file: "adapters/server/kernel/own-sessions.ts",
+    line: "where ${sql(ownerColumn)} = ${owner}::uuid and left(",
+    fault: "where (${sql(ownerColumn)} = ${owner}::uuid or ${PLANTED}) and left(",
     test: accounts,
   }),
   planted("AU-10", "h", "guest bookings wait for the page of the bookings", {
