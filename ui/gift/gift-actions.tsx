@@ -49,28 +49,30 @@ export function GiftActions({ view, refetch }: ActionsProps) {
   return (
     <section className={page.panel} aria-labelledby="gift-actions">
       <h2 id="gift-actions">{text(view.kind === "topUp" ? "gift.topUp.actions" : "gift.actions")}</h2>
-      <div className={page.actions}>
-        {offered.map(
-          ({ delivery, actions }) =>
-            actions.includes("resend") && (
-              <Resend key={delivery.to} delivery={delivery} off={off} act={act} code={view.code} />
-            ),
-        )}
-        {(["readdress", "reschedule"] as const).map(
-          (action) =>
-            can(action) && (
-              <Button
-                key={action}
-                variant="secondary"
-                aria-expanded={asked === action}
-                disabled={off}
-                onClick={() => setAsked(asked === action ? null : action)}
-              >
-                {text(`gift.actions.${action}`)}
-              </Button>
-            ),
-        )}
-      </div>
+      {offered.length > 0 && (
+        <div className={page.actions}>
+          {offered.map(
+            ({ delivery, actions }) =>
+              actions.includes("resend") && (
+                <Resend key={delivery.to} delivery={delivery} off={off} act={act} code={view.code} />
+              ),
+          )}
+          {(["readdress", "reschedule"] as const).map(
+            (action) =>
+              can(action) && (
+                <Button
+                  key={action}
+                  variant="secondary"
+                  aria-expanded={asked === action}
+                  disabled={off}
+                  onClick={() => setAsked(asked === action ? null : action)}
+                >
+                  {text(`gift.actions.${action}`)}
+                </Button>
+              ),
+          )}
+        </div>
+      )}
       {asked === "readdress" && can("readdress") && <Readdress view={view} command={command} act={act} />}
       {asked === "reschedule" && can("reschedule") && <Reschedule view={view} command={command} act={act} />}
       <p role="status" className={g.settled}>
