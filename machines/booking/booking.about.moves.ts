@@ -76,6 +76,15 @@ export const bookingMoves: Moves = {
       title: { it: "Il fornitore non sposta", en: "The partner keeps the first date" },
       by: "provider",
     },
+    "partner.moved": { title: { it: "Il fornitore la sposta", en: "The partner moves it" }, by: "provider" },
+    "partner.datesOffered": {
+      title: { it: "Il fornitore offre altre date", en: "The partner offers dates" },
+      by: "provider",
+    },
+    "partner.canceled": {
+      title: { it: "Il fornitore la annulla", en: "The partner cancels it" },
+      by: "provider",
+    },
     "link.paid": { title: { it: "Il link è pagato", en: "The link is paid" }, by: "system" },
     "link.closed": { title: { it: "Il link è chiuso", en: "The link is closed" }, by: "system" },
     "places.reclaimed": { title: { it: "I posti ci sono ancora", en: "There are places left" }, by: "system" },
@@ -95,6 +104,7 @@ export const bookingMoves: Moves = {
     detailsKnown: { it: "i dati ci sono", en: "the details are given" },
     withinCancellation: { it: "annullare è ancora gratuito", en: "cancelling is still free" },
     visitAhead: { it: "la visita non è cominciata", en: "the visit has not begun" },
+    stillToCome: { it: "la visita deve ancora venire", en: "the visit is still to come" },
     mayModify: { it: "spostata meno di due volte", en: "moved fewer than two times" },
     isPaid: { it: "nulla resta da pagare", en: "nothing is left to pay" },
     isKept: { it: "il negozio ha almeno tanto", en: "the shop keeps that much" },
@@ -146,6 +156,7 @@ export const bookingMoves: Moves = {
     paymentExpiry: { it: "il tempo per pagare", en: "the time to pay" },
     providerDeadline: { it: "il tempo del fornitore", en: "the partner’s time" },
     alternativesDeadline: { it: "il tempo per scegliere", en: "the time to choose" },
+    offerDeadline: { it: "il tempo per scegliere", en: "the time to choose" },
     rescheduleDeadline: { it: "il tempo per il cambio di data", en: "the time to agree on the date" },
   },
 }

@@ -74,6 +74,11 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       inItalian: "Il cliente chiede un’altra data: risponde il fornitore, la prima resta venduta.",
       rows: ["BK-05"],
     },
+    "PENDING_RESCHEDULE.offered": {
+      title: { it: "Altre date offerte", en: "Other dates offered" },
+      inItalian: "Il fornitore offre altre date per una prenotazione confermata: la prima resta venduta.",
+      rows: ["BK-10"],
+    },
     "PENDING_RESCHEDULE.back": {
       title: { it: "Resta la prima data", en: "Back to the first date" },
       inItalian: "La prima data resta valida.",
@@ -89,7 +94,7 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
     },
     CANCELED: {
       title: { it: "Annullata", en: "Cancelled" },
-      inItalian: "Annullata dal cliente, o perché l’importo non si è potuto addebitare.",
+      inItalian: "Annullata dal cliente o dal fornitore, o perché l’importo non si è potuto addebitare.",
       rows: ["BK-05", "CK-16"],
     },
     REJECTED: {
@@ -117,7 +122,7 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       rows: ["BX-06"],
     },
   },
-  rows: ["BK-01", "BK-02", "BK-03", "BK-04", "BK-05", "BK-06", "CK-12", "CK-16", "BX-06", "BX-12", "BX-16"],
+  rows: ["BK-01", "BK-02", "BK-03", "BK-04", "BK-05", "BK-06", "BK-10", "CK-12", "CK-16", "BX-06", "BX-12", "BX-16"],
   screens: {
     "": "/prenotazione/$token",
     CHECKOUT: "/checkout/$code",

@@ -107,6 +107,9 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
       { type: "customer.rescheduleWithdrawn" },
       { type: "partner.rescheduleAccepted" },
       { type: "partner.rescheduleRejected", remark: "remark-3" },
+      { type: "partner.moved", ...secondAlternative },
+      { type: "partner.datesOffered", alternatives },
+      { type: "partner.canceled", remark: "remark-4" },
       { type: "places.reclaimed", paymentId: "pay-1" },
       { type: "places.gone", paymentId: "pay-1" },
     ),
@@ -143,5 +146,6 @@ function keyOf(context: BookingContext, isCheckout: boolean): readonly unknown[]
     context.wish && Math.sign(differenceOf(context, context.wish)),
     Math.min(context.modifications, MAX_MODIFICATIONS + 1),
     context.timestamps.rescheduled_at !== null,
+    context.movedFrom !== null,
   ]
 }

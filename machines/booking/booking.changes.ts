@@ -47,6 +47,13 @@ export const cancelSold = {
   actions: [because("customer"), ...returnAll, mail("canceled"), partner("canceled")],
 } as const
 
+/** The partner cannot host it: all money comes back, whenever that is. */
+export const cancelByPartner = {
+  guard: "stillToCome",
+  target: "#booking.CANCELED",
+  actions: [because("partner"), { type: "noteRemark", params: given }, ...returnAll, mail("canceledByPartner")],
+} as const
+
 /** Nothing comes back: the reseller has agreed on that with the partner. */
 export const cancelLate = { ...cancelSold, guard: and(["isOfReseller", "visitAhead"]) } as const
 

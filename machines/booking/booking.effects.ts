@@ -167,6 +167,9 @@ const mailOf = (kind: MailKind, of: (context: BookingContext) => number) =>
     params: ({ context }: Args): MailParams<MailKind> => ({ code: context.code, kind, of: `${of(context)}` }),
   }) as const
 
+/** The partner may move a booking several times. */
+export const mailMoved = mailOf("movedByPartner", ({ partnerMoves }) => partnerMoves)
+
 export const mailAllowance = mailOf("allowance", ({ allowances }) => allowances.length)
 
 type With<Word> = Args & { readonly event: Word }

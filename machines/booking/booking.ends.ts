@@ -9,7 +9,7 @@ const over = { tags: "over", meta: { rests: true } } as const
 /** This end may come after the money was captured. It is then refunded. */
 export const canceled = bookingSetup.createStateConfig({
   ...over,
-  description: "Called off, by the customer or because the money could not be taken.",
+  description: "Called off, by the customer, by the partner, or because the money could not be taken.",
   entry: [stampAs("CANCELED"), "askAllBack"],
 })
 

@@ -16,10 +16,12 @@ export const MAX_ALTERNATIVES = 5
 
 /** The conditions for moving a booking at `at`, for any wished date. Guards and readers both use them. */
 export const moveConditions = {
-  mayModify: ({ modifications }: BookingContext) => mayModify(modifications),
+  /** A customer whom the partner has moved may move once more, whatever was moved before. */
+  mayModify: ({ modifications, movedFrom }: BookingContext) => movedFrom !== null || mayModify(modifications),
 
-  withinCancellation: ({ startsAt, policy }: BookingContext, at: string) =>
-    withinCancellation(startsAt, policy.cancellationHours, at),
+  /** The customer did not choose the partner's date, so it can be canceled in full until it begins. */
+  withinCancellation: ({ startsAt, policy, movedFrom }: BookingContext, at: string) =>
+    movedFrom !== null ? isBefore(at, startsAt) : withinCancellation(startsAt, policy.cancellationHours, at),
 
   /** A booking whose pay link is not paid cannot move. */
   isPaid: ({ demand }: BookingContext) => demand === null,
@@ -39,6 +41,9 @@ export const policyGuards = {
 
   /** Nobody is charged for a visit that has already begun, or moved to one. */
   visitAhead: ({ context, event }: Args) => isBefore(event.at, "startsAt" in event ? event.startsAt : context.startsAt),
+
+  /** The partner changes no visit that has already begun. */
+  stillToCome: ({ context, event }: Args) => isBefore(event.at, context.startsAt),
 
   isKept: ({ context, event }: Args) =>
     event.type === "admin.refunded" && event.amountCents > 0 && event.amountCents <= keptCents(context),
@@ -140,13 +145,14 @@ export const structuralGuards = {
   hasBegun: ({ context, event }: Args) => !isBefore(event.at, context.startsAt),
 
   isOtherSlot: ({ context, event }: Args) =>
-    event.type === "customer.rescheduleRequested" && isOtherSlot(event.slotId, context),
+    (event.type === "customer.rescheduleRequested" || event.type === "partner.moved") &&
+    isOtherSlot(event.slotId, context),
 
   /** The booking was moved before, so it goes back to RESCHEDULED and not to CONFIRMED. */
   wasMoved: ({ context }: Args) => context.timestamps.rescheduled_at !== null,
 
   isFew: ({ event }: Args) =>
-    event.type === "partner.alternativesProposed" &&
+    (event.type === "partner.alternativesProposed" || event.type === "partner.datesOffered") &&
     event.alternatives.length >= 1 &&
     event.alternatives.length <= MAX_ALTERNATIVES,
 

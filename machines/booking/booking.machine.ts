@@ -14,7 +14,7 @@ import { firstContext } from "./booking.updates.ts"
 
 export const bookingMachine = bookingSetup.createMachine({
   id: "booking",
-  version: "8",
+  version: "9",
   options: { maxIterations: MAX_ITERATIONS },
   description: "One booking, from the places held to the last cent.",
   context: ({ input }) => firstContext(input),

@@ -4,6 +4,7 @@ import {
   askAgain,
   becomeConfirmed,
   becomeRescheduled,
+  cancelByPartner,
   cancelOpen,
   cancelSold,
   lostPayment,
@@ -15,6 +16,7 @@ import {
   mail,
   mailEach,
   move,
+  moveSold,
   openLink,
   partner,
   partnerEach,
@@ -201,6 +203,25 @@ export const pendingReschedule = bookingSetup.createStateConfig({
         "partner.rescheduleRejected": stays,
         "customer.rescheduleWithdrawn": withdrawn,
         "customer.canceled": cancelWished,
+      },
+    },
+    offered: {
+      description: "The partner offers other dates for a booking that stands: the first stays sold.",
+      tags: "sold",
+      after: { offerDeadline: { target: "back", actions: "dropOffer" } },
+      on: {
+        "customer.alternativeAccepted": {
+          guard: and(["isProposed", "visitAhead"]),
+          target: "#booking.RESCHEDULED",
+          actions: [moveSold, { type: "takeOffered", params: given }, ...tellMoved],
+        },
+        "customer.alternativesDeclined": {
+          target: "back",
+          actions: ["dropOffer", partnerEach("rescheduleWithdrawn")],
+        },
+        // The customer asked for nothing of this, so all of it comes back, as late as it may be.
+        "customer.canceled": { ...cancelSold, guard: "stillToCome", actions: ["dropOffer", ...cancelSold.actions] },
+        "partner.canceled": { ...cancelByPartner, actions: ["dropOffer", ...cancelByPartner.actions] },
       },
     },
     owing: {

@@ -63,13 +63,19 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
   },
 
   "[BK-05] the customer moves a booking twice at most": ({ log, snapshot }) => {
-    const moves = log.filter(
+    const all = log.filter(
       ({ fact, to, seq }) =>
         statusOf(to) === "RESCHEDULED" &&
-        (isOf(fact, "customer.rescheduleRequested") ||
+        (isOf(fact, "partner.moved") ||
+          isOf(fact, "customer.rescheduleRequested") ||
           isOf(fact, "partner.rescheduleAccepted") ||
           (isOf(fact, "link.paid") && "owing" === stepBefore(log, seq))),
-    ).length
+    )
+    // What follows a move of the partner's counts as none of the two (BK-10).
+    const moves = all.filter(({ fact }, n) => {
+      const before = all[n - 1]
+      return !isOf(fact, "partner.moved") && (before === undefined || !isOf(before.fact, "partner.moved"))
+    }).length
     const { modifications } = snapshot.context
     return [
       ...(moves > 2 ? [`moved ${moves} times`] : []),

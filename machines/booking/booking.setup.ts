@@ -26,6 +26,7 @@ export const bookingSetup = setup({
     providerDeadline: untilDeadline,
     alternativesDeadline: untilDeadline,
     rescheduleDeadline: untilDeadline,
+    offerDeadline: untilDeadline,
   },
   actions: {
     ...bookingEffects,
@@ -56,6 +57,10 @@ export const bookingSetup = setup({
     propose: assign(updates.propose),
     takeAlternative: assign(updates.takeAlternative),
     reschedule: assign(updates.reschedule),
+    moveByPartner: assign(updates.moveByPartner),
+    offer: assign(updates.offer),
+    takeOffered: assign(updates.takeOffered),
+    dropOffer: assign(updates.dropOffer),
     wishFor: assign(updates.wishFor),
     takeWish: assign(updates.takeWish),
     dropWish: assign(updates.dropWish),

@@ -1,11 +1,12 @@
 import { and } from "xstate"
 import { given } from "../kit/params.ts"
-import { cancelLate, cancelSold, nobodyPaid, tellMoved } from "./booking.changes.ts"
+import { cancelByPartner, cancelLate, cancelSold, nobodyPaid, tellMoved } from "./booking.changes.ts"
 import {
   holdWished,
   mail,
   mailAllowance,
   mailEach,
+  mailMoved,
   moveSold,
   openLink,
   partnerEach,
@@ -42,11 +43,26 @@ const reschedule = [
   },
 ] as const
 
+/** The agreed price stays, whatever the date costs others. */
+const moveByPartner = {
+  guard: and(["isOtherSlot", "stillToCome", "visitAhead", "isPaid"]),
+  target: "#booking.RESCHEDULED",
+  reenter: true,
+  actions: [moveSold, { type: "moveByPartner", params: given }, mailMoved],
+} as const
+
 const sold = { tags: "sold", meta: { rests: true } } as const
 const changes = {
   "customer.canceled": cancelSold,
   "reseller.canceled": cancelLate,
   "customer.rescheduleRequested": reschedule,
+  "partner.moved": moveByPartner,
+  "partner.datesOffered": {
+    guard: and(["isFew", "stillToCome", "isPaid"]),
+    target: "#booking.PENDING_RESCHEDULE.offered",
+    actions: [{ type: "offer", params: given }, mailEach("datesOffered")],
+  },
+  "partner.canceled": cancelByPartner,
   "admin.refunded": {
     guard: "isKept",
     actions: [...refundAllowance, { type: "noteAllowance", params: given }, mailAllowance],

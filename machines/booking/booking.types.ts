@@ -83,9 +83,15 @@ export type BookingContext = BookingInput &
     readonly wishes: number
     /** How often the customer moved the booking. Wishes that the partner rejected do not count. */
     readonly modifications: number
+    /** The date from which the partner moved the booking last, until the customer moves it again; null: it did not. */
+    readonly movedFrom: SlotRef | null
+    /** How often the partner moved the booking. */
+    readonly partnerMoves: number
+    /** When the partner last offered other dates for the booking that stands; null: never. */
+    readonly offeredAt: string | null
     readonly timestamps: Readonly<Record<StatusTimestamp, string | null>>
     /**
-     * Why the booking ended. Canceled: `customer`, `payment` or `unpaid` (the link was not paid). Rejected:
+     * Why the booking ended. Canceled: `customer`, `partner`, `payment` or `unpaid` (the link was not paid). Rejected:
      * `providerSilent`, or null if the partner said no. Dates declined: `customer` or `customerSilent`. Expired:
      * `checkout` or `payment`, by the time that was over.
      */
@@ -135,6 +141,15 @@ export type BookingEvent =
       | { readonly type: "partner.alternativesProposed"; readonly alternatives: readonly SlotRef[] }
       | { readonly type: "partner.rescheduleAccepted" }
       | { readonly type: "partner.rescheduleRejected"; readonly remark?: string }
+      /**
+       * The partner moves a booking that stands. The customer is told, and may keep the date, choose another one, or cancel
+       * in full: none of that counts as one of the two moves (BK-10).
+       */
+      | ({ readonly type: "partner.moved" } & SlotRef)
+      /** Other dates for a booking that stands, for example because its day is closed. It keeps its date until then. */
+      | { readonly type: "partner.datesOffered"; readonly alternatives: readonly SlotRef[] }
+      /** The partner cannot host a booking that stands: all of its money comes back. */
+      | { readonly type: "partner.canceled"; readonly remark?: string }
       /** The answers to `reclaimPlaces`: there are places for the late payment, or there are none. */
       | { readonly type: "places.reclaimed"; readonly paymentId: string }
       | { readonly type: "places.gone"; readonly paymentId: string }
@@ -161,6 +176,9 @@ export const mailKinds = [
   "unpaid",
   "allowance",
   "refundBounced",
+  "movedByPartner",
+  "canceledByPartner",
+  "datesOffered",
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

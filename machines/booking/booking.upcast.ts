@@ -92,4 +92,6 @@ export const bookingUpcast: Upcasters = {
     }),
     entry: (old) => [{ ...old, version: "8" }],
   },
+  // Up to version 8, partners did not move or cancel what stands.
+  "8": { opening: (old) => ({ ...old, version: "9" }), entry: (old) => [{ ...old, version: "9" }] },
 }

@@ -47,6 +47,9 @@ export function firstContext(input: BookingInput): BookingContext {
     wish: null,
     wishes: 0,
     modifications: 0,
+    movedFrom: null,
+    partnerMoves: 0,
+    offeredAt: null,
     timestamps: { ...noTimestamps, [statusTimestamps.CHECKOUT]: input.at },
     reason: null,
     remark: null,
@@ -94,6 +97,18 @@ export const propose = ({ context }: Args, event: EventOfType<"partner.alternati
   alternatives: event.alternatives,
   deadline: plusHours(event.at, context.policy.alternativesHours),
 })
+
+/** Each offer is a wish of the partner's, so that its mails differ from those of others. */
+export const offer = ({ context }: Args, { alternatives, at }: EventOfType<"partner.datesOffered">): Update => ({
+  alternatives,
+  offeredAt: at,
+  wishes: context.wishes + 1,
+  deadline: answerUntil(at, context.policy.alternativesHours, context.startsAt),
+})
+
+export const takeOffered = (_: Args, { slotId, startsAt }: SlotRef): Update => ({ slotId, startsAt, alternatives: [] })
+
+export const dropOffer = (): Update => ({ alternatives: [] })
 
 export const addDiscount = ({ context }: Args, { kind, code, cents }: Discount): Update => ({
   discounts: [...context.discounts, { kind, code, cents }],
@@ -156,7 +171,16 @@ const moved = (context: BookingContext, slot: PricedSlot): Update => ({
   slotId: slot.slotId,
   startsAt: slot.startsAt,
   ...amountsOn(context, slot),
-  modifications: context.modifications + 1,
+  // What follows a move of the partner's is not the customer's own.
+  modifications: context.modifications + (context.movedFrom === null ? 1 : 0),
+  movedFrom: null,
+})
+
+export const moveByPartner = ({ context }: Args, { slotId, startsAt }: SlotRef): Update => ({
+  slotId,
+  startsAt,
+  movedFrom: { slotId: context.slotId, startsAt: context.startsAt },
+  partnerMoves: context.partnerMoves + 1,
 })
 
 export const reschedule = ({ context }: Args, slot: PricedSlot): Update => ({

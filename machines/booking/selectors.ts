@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import { payLaterUntil } from "../../domain/booking/demands.ts"
 import type { LinkStep } from "../../domain/booking/link-step.ts"
 import { type BookingStatus, statusOf } from "../../domain/booking/status.ts"
-import { isBefore } from "../../domain/time/instant.ts"
+import { isBefore, plusHours } from "../../domain/time/instant.ts"
 import { byHandCents, givenBackCents, paidCents } from "../payment/owner/money.ts"
 import { dueNow, isOfReseller, keptCents } from "./booking.amounts.ts"
 import { bookingFlow, type bookingMachine } from "./booking.machine.ts"
@@ -54,7 +54,7 @@ export function isOver(snapshot: Snapshot): boolean {
 }
 
 /** The machine's own codes for why a booking ended. */
-const endCodes = ["customer", "payment", "unpaid", "providerSilent", "customerSilent", "checkout"] as const
+const endCodes = ["customer", "partner", "payment", "unpaid", "providerSilent", "customerSilent", "checkout"] as const
 export type EndCode = (typeof endCodes)[number]
 
 /** Why the booking ended, as one of the machine's codes; null if it did not end, or if the partner ended it. */
@@ -187,6 +187,22 @@ export function canReschedule(snapshot: Snapshot, slot: SlotRef, at: string): bo
 /** Whether the customer may take back the wish for another date, before it is agreed on and paid. */
 export function canWithdrawMove(snapshot: Snapshot, at: string): boolean {
   return can(snapshot, { type: "customer.rescheduleWithdrawn", at })
+}
+
+/** Whether the partner may move it to another slot, or offer other dates. The slot and its places are checked separately. */
+export function canBeMovedByPartner(snapshot: Snapshot, at: string): boolean {
+  const elsewhere = { slotId: "", startsAt: plusHours(at, 1) }
+  return can(snapshot, { type: "partner.moved", ...elsewhere, at })
+}
+
+/** Whether the partner may cancel it in full. */
+export function canceledByPartner(snapshot: Snapshot, at: string): boolean {
+  return can(snapshot, { type: "partner.canceled", at })
+}
+
+/** The partner offers other dates for a booking that stands. */
+export function isOffered(snapshot: Snapshot): boolean {
+  return isIn(snapshot, "offered")
 }
 
 function can(snapshot: Snapshot, event: BookingEvent): boolean {

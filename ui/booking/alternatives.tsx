@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import type { BookingView } from "../../domain/booking/views.ts"
 import { longDateText } from "../../domain/time/text.ts"
-import { canAcceptAlternative, canDeclineAlternatives } from "../../machines/booking/selectors.ts"
+import { canAcceptAlternative, canDeclineAlternatives, isSold } from "../../machines/booking/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
@@ -29,6 +29,8 @@ export function Alternatives({ view, snapshot, now, adopt, refetch }: PanelProps
   const open = view.alternatives.filter(({ id, startsAt }) =>
     canAcceptAlternative(snapshot, { slotId: id, startsAt }, now),
   )
+  // Of a booking that stands, the first date is kept.
+  const keeps = isSold(snapshot)
   const show = (answer: BookingView | null) => (answer === null ? refetch() : adopt(answer))
   const accept = async () => {
     if (chosen === null) return setMissing(true)
@@ -64,18 +66,18 @@ export function Alternatives({ view, snapshot, now, adopt, refetch }: PanelProps
           {text("booking.alternatives.accept")}
         </Button>
         <Button variant="secondary" onClick={() => setAsking(true)}>
-          {text("booking.alternatives.decline")}
+          {text(keeps ? "booking.alternatives.keep" : "booking.alternatives.decline")}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
-        title={text("booking.alternatives.decline.title")}
-        yes={text("booking.alternatives.decline")}
+        title={text(keeps ? "booking.alternatives.keep.title" : "booking.alternatives.decline.title")}
+        yes={text(keeps ? "booking.alternatives.keep" : "booking.alternatives.decline")}
         busy={command.busy === "decline"}
         onYes={decline}
         onNo={() => setAsking(false)}
       >
-        <p>{text("booking.alternatives.decline.text")}</p>
+        <p>{text(keeps ? "booking.alternatives.keep.text" : "booking.alternatives.decline.text")}</p>
       </ConfirmDialog>
     </section>
   )

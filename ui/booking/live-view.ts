@@ -68,7 +68,8 @@ function needsMore(view: Live, { context: from }: BookingSnapshot, after: Bookin
 
 const isOfPayment = ({ fact }: LogEntry) => fact.kind === "event" && fact.event.type.startsWith("payment.")
 
-const isChoosing = (snapshot: BookingSnapshot) => snapshot.matches({ PENDING_RESCHEDULE: "choosing" })
+const isChoosing = (snapshot: BookingSnapshot) =>
+  snapshot.matches({ PENDING_RESCHEDULE: "choosing" }) || snapshot.matches({ PENDING_RESCHEDULE: "offered" })
 
 function ofBooking(
   { amounts, demand }: BookingView,

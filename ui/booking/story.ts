@@ -10,6 +10,7 @@ import {
   endCode,
   isAskingToMove,
   isCapturing,
+  isOffered,
   isOver,
   isOwedByHand,
   isReclaiming,
@@ -39,6 +40,7 @@ const happened: Readonly<Record<BookingStatus, MessageId>> = {
 const reasons: Readonly<Partial<Record<BookingStatus, Readonly<Partial<Record<EndCode, MessageId>>>>>> = {
   CANCELED: {
     customer: "booking.happened.CANCELED.customer",
+    partner: "booking.happened.CANCELED.partner",
     payment: "booking.happened.CANCELED.payment",
     unpaid: "booking.happened.CANCELED.unpaid",
   },
@@ -64,8 +66,9 @@ export function chapters(snapshot: BookingSnapshot): readonly Chapter[] {
   return written.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
-/** Whether the customer wanted the other date. A partner proposes dates only before a booking is sold. */
-function wantedToMove({ context: { wish, modifications, timestamps } }: BookingSnapshot): boolean {
+/** Whether the customer wanted the other date. A partner proposes dates before a booking is sold, or offers them then. */
+function wantedToMove({ context: { wish, modifications, timestamps, offeredAt } }: BookingSnapshot): boolean {
+  if (offeredAt !== null && offeredAt === timestamps.pending_reschedule_at) return false
   return wish !== null || modifications > 0 || timestamps.confirmed_at !== null
 }
 
@@ -84,6 +87,7 @@ function titleOfDebt(snapshot: BookingSnapshot): MessageId | null {
 /** The title of the booking's page. */
 export function titleOf(snapshot: BookingSnapshot): MessageId {
   if (isAskingToMove(snapshot)) return "booking.title.PENDING_RESCHEDULE.asking"
+  if (isOffered(snapshot)) return "booking.title.PENDING_RESCHEDULE.offered"
   return titleOfDebt(snapshot) ?? `booking.title.${status(snapshot)}`
 }
 

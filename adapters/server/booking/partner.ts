@@ -14,6 +14,10 @@ export type PartnerAnswer =
   | { readonly kind: "alternatives"; readonly slotIds: readonly string[] }
   | { readonly kind: "acceptMove" }
   | { readonly kind: "rejectMove"; readonly reason: string | null }
+  | { readonly kind: "move"; readonly slotId: string }
+  /** Other dates for a booking that stands. */
+  | { readonly kind: "offer"; readonly slotIds: readonly string[] }
+  | { readonly kind: "cancel"; readonly reason: string | null }
 
 /** The same for a program with an API key. */
 export const answerByKey = Effect.fn("booking.answerByKey")(function* (
@@ -55,6 +59,18 @@ const eventOf = Effect.fn("booking.partnerEvent")(function* (
       return { type: "partner.rescheduleAccepted" } satisfies BookingCommand
     case "rejectMove":
       return { type: "partner.rescheduleRejected", ...remarked } satisfies BookingCommand
+    case "cancel":
+      return { type: "partner.canceled", ...remarked } satisfies BookingCommand
+    case "move": {
+      const [slot] = yield* slotsById([answer.slotId])
+      if (slot === undefined || slot.variantId !== row.variantId || slot.startsAt <= at)
+        return yield* new Refused({
+          code: "validation_failed",
+          errors: [{ field: "slot", code: "slot_not_found" }],
+        })
+      return { type: "partner.moved", slotId: slot.id, startsAt: slot.startsAt } satisfies BookingCommand
+    }
+    case "offer":
     case "alternatives": {
       const slots = yield* slotsById(answer.slotIds)
       const usable = slots.filter((slot) => slot.variantId === row.variantId && slot.startsAt > at)
@@ -62,7 +78,8 @@ const eventOf = Effect.fn("booking.partnerEvent")(function* (
         return yield* new Refused({ code: "slot_not_found", errors: [{ field: "slot_ids", code: "slot_not_found" }] })
       }
       const alternatives = usable.map(({ id, startsAt }) => ({ slotId: id, startsAt }))
-      return { type: "partner.alternativesProposed", alternatives } satisfies BookingCommand
+      const type = answer.kind === "offer" ? "partner.datesOffered" : "partner.alternativesProposed"
+      return { type, alternatives } satisfies BookingCommand
     }
     default:
       return answer satisfies never

@@ -68,7 +68,8 @@ const summaryOf = Effect.fnUntraced(function* (booked: Booked, slot: SlotView, l
 
 /** The slot of the booking, and the slots that its partner proposes. Only a booking that moved or may move reads them. */
 const slotsOf = Effect.fnUntraced(function* ({ row: { slotId, summary }, snapshot }: Booked) {
-  const isChoosing = snapshot.matches({ PENDING_RESCHEDULE: "choosing" })
+  const isChoosing =
+    snapshot.matches({ PENDING_RESCHEDULE: "choosing" }) || snapshot.matches({ PENDING_RESCHEDULE: "offered" })
   const proposed = isChoosing ? snapshot.context.alternatives.map((one) => one.slotId) : []
   const asked = slotId === summary.slot.id ? proposed : [slotId, ...proposed]
   const slots = new Map((asked.length === 0 ? [] : yield* slotsById(asked)).map((slot) => [slot.id, slot]))

@@ -125,6 +125,7 @@ export function bookingTour(page: Page, shop: TourShop, kind: "instant" | "reque
       },
       providerDeadline: ({ session }) => session.runOut(),
       alternativesDeadline: ({ session }) => session.runOut(),
+      offerDeadline: ({ session }) => session.runOut(),
     },
     events: {
       "customer.detailsGiven": ({ session, again }) => (again ? session.sendDetails() : session.giveDetails()),
@@ -148,6 +149,9 @@ export function bookingTour(page: Page, shop: TourShop, kind: "instant" | "reque
       "customer.rescheduleRequested": null,
       "reseller.holdExtended": null,
       "reseller.canceled": null,
+      "partner.moved": null,
+      "partner.canceled": null,
+      "partner.datesOffered": null,
       "customer.rescheduleWithdrawn": null,
       "admin.refunded": null,
       "partner.confirmed": ({ session }) => session.partner("confirm"),

@@ -40,6 +40,7 @@ export function bookingTour(shop: () => Shop, kind: "instant" | "request"): Tour
       providerDeadline: ({ session }) => session.runOut(),
       alternativesDeadline: ({ session }) => session.runOut(),
       rescheduleDeadline: ({ session }) => session.runOut(),
+      offerDeadline: ({ session }) => session.runOut(),
     },
     events: {
       "customer.detailsGiven": ({ session }) => session.giveDetails(),
@@ -54,6 +55,9 @@ export function bookingTour(shop: () => Shop, kind: "instant" | "request"): Tour
       "customer.canceled": ({ session }) => session.ask("cancel"),
       "reseller.holdExtended": null,
       "reseller.canceled": null,
+      "partner.moved": null,
+      "partner.canceled": null,
+      "partner.datesOffered": null,
       "customer.alternativeAccepted": ({ session }) => session.acceptAlternative(),
       "customer.alternativesDeclined": ({ session }) => session.ask("alternatives/decline"),
       "customer.rescheduleRequested": ({ session, step }, event) =>

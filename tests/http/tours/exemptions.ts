@@ -26,6 +26,51 @@ export const exemptions = {
       ],
     },
     {
+      why: "The tour's partners answer by calls. Their members do this on pages of their own.",
+      shownBy: [
+        "tests/http/partner-calendar.test.ts",
+        "is moved with its places at the same price, and the customer is told",
+      ],
+      transitions: [
+        "booking.CONFIRMED|partner.moved|isOtherSlot+stillToCome+visitAhead+isPaid",
+        "booking.RESCHEDULED|partner.moved|isOtherSlot+stillToCome+visitAhead+isPaid",
+      ],
+    },
+    {
+      why: "The same.",
+      shownBy: [
+        "tests/http/partner-calendar.test.ts",
+        "is offered up to five other dates, and canceled with all money back",
+      ],
+      transitions: [
+        "booking.CONFIRMED|partner.datesOffered|isFew+stillToCome+isPaid",
+        "booking.RESCHEDULED|partner.datesOffered|isFew+stillToCome+isPaid",
+        "booking.CONFIRMED|partner.canceled|stillToCome",
+        "booking.RESCHEDULED|partner.canceled|stillToCome",
+        "booking.PENDING_RESCHEDULE.offered|partner.canceled|stillToCome",
+      ],
+    },
+    {
+      why: "The same: only a member's page leads there.",
+      shownBy: [
+        "machines/booking/partner-changes.test.ts",
+        "may be declined, ignored, or canceled in full: without an answer the date stands",
+      ],
+      transitions: [
+        "booking.PENDING_RESCHEDULE.offered|customer.alternativesDeclined|else",
+        "booking.PENDING_RESCHEDULE.offered|customer.canceled|stillToCome",
+        "booking.PENDING_RESCHEDULE.offered|xstate.after.offerDeadline.booking.PENDING_RESCHEDULE.offered|else",
+      ],
+    },
+    {
+      why: "The same.",
+      shownBy: [
+        "machines/booking/partner-changes.test.ts",
+        "leave it sold on its own date until the customer chooses, and count as no move",
+      ],
+      transitions: ["booking.PENDING_RESCHEDULE.offered|customer.alternativeAccepted|isProposed+visitAhead"],
+    },
+    {
       why: "Only logs up to version 4 hold it.",
       shownBy: ["machines/booking/golden.test.ts", "%s leads to the same state as when it was written"],
       transitions: [

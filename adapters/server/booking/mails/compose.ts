@@ -31,7 +31,11 @@ function calendarOf(
   { origin, from, at }: ComposeSettings,
 ): ComposedMail["calendar"] {
   const method =
-    kind === "confirmed" || kind === "rescheduled" ? "PUBLISH" : kind === "canceled" && booking.sold ? "CANCEL" : null
+    kind === "confirmed" || kind === "rescheduled" || kind === "movedByPartner"
+      ? "PUBLISH"
+      : (kind === "canceled" || kind === "canceledByPartner") && booking.sold
+        ? "CANCEL"
+        : null
   if (method === null) return null
   const { sequence } = booking
   return { method, content: bookingCalendar({ booking, method, sequence, at, origin, organizer: from.address }) }

@@ -134,9 +134,28 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         visit(booking),
         again(booking, origin, say.againButton),
       )
+    case "movedByPartner":
+      return mail(
+        say.movedByPartner(about),
+        visit(booking),
+        amounts(booking, "taken"),
+        lowestBefore(booking),
+        manage(booking, origin),
+      )
+    case "datesOffered":
+      return mail(
+        say.datesOffered(about),
+        { kind: "list", items: booking.alternatives.map(({ startsAt }) => longDateTimeText(startsAt, locale)) },
+        note(say.keepOrChoose(about)),
+        manage(booking, origin, say.chooseButton),
+        visit(booking),
+        amounts(booking, "taken"),
+        lowestBefore(booking),
+      )
+    case "canceledByPartner":
     case "canceled":
       return mail(
-        say.canceled(about),
+        say[kind](about),
         note(about.refund === null ? say.released(about) : say.refunding(about)),
         note(say.creditBack(about)),
         note(say.pointsBack(about)),

@@ -118,6 +118,23 @@ const it = {
     title: "Prenotazione annullata",
     text: "La prenotazione è annullata e i posti sono di nuovo liberi.",
   }),
+  movedByPartner: ({ experience, host, start }: About) => ({
+    subject: `Il tuo appuntamento cambia data: ${experience}`,
+    title: "Il tuo appuntamento cambia data",
+    text: `${host} ha dovuto spostare la prenotazione: ora ti aspettano ${start}, allo stesso prezzo. Se la data va bene non devi fare nulla. Se non va, dalla pagina della prenotazione puoi sceglierne un’altra, o annullare e riavere tutto, fino all’inizio.`,
+  }),
+  datesOffered: ({ experience, host, start }: About) => ({
+    subject: `Ti va un’altra data? ${experience}`,
+    title: "Ti va un’altra data?",
+    text: `La tua prenotazione vale ancora: ${start}. ${host} però ti chiede di spostarla, allo stesso prezzo, a una di queste date:`,
+  }),
+  keepOrChoose: ({ until }: About) =>
+    `${until ? `Puoi scegliere fino a ${until}. ` : ""}Se non rispondi resta la data di prima. Se preferisci annullare, ti torna tutto.`,
+  canceledByPartner: ({ experience, host, day }: About) => ({
+    subject: `Annullata da chi organizza: ${experience}, ${day}`,
+    title: "La tua prenotazione è stata annullata",
+    text: `Ci dispiace: ${host} non può accoglierti. Ti torna tutto quello che hai pagato.`,
+  }),
   refunding: ({ refund }: About) =>
     refund && `Ti rimborsiamo ${refund} sulla carta con cui hai pagato. Di solito li vedi entro ${refundDays.it}.`,
   refunded: ({ experience, refunded }: About) => ({
@@ -225,6 +242,23 @@ const en: typeof it = {
     subject: `Cancelled: ${experience}, ${day}`,
     title: "Booking cancelled",
     text: "Your booking is cancelled and the places are free again.",
+  }),
+  movedByPartner: ({ experience, host, start }) => ({
+    subject: `Your booking has a new date: ${experience}`,
+    title: "Your booking has a new date",
+    text: `${host} had to move your booking: it is now on ${start}, at the same price. If the date suits you, there is nothing you need to do. If not, you can choose another one on your booking’s page, or cancel and get everything back, until it begins.`,
+  }),
+  datesOffered: ({ experience, host, start }) => ({
+    subject: `Would another date suit you? ${experience}`,
+    title: "Would another date suit you?",
+    text: `Your booking still stands for ${start}. ${host} asks you, though, to move it to one of these dates, at the same price:`,
+  }),
+  keepOrChoose: ({ until }) =>
+    `${until ? `You can choose until ${until}. ` : ""}If you do not answer, your date stays as it is. If you would rather cancel, you get everything back.`,
+  canceledByPartner: ({ experience, host, day }) => ({
+    subject: `Cancelled by your host: ${experience}, ${day}`,
+    title: "Your booking has been cancelled",
+    text: `We are sorry: ${host} cannot host you. You get back everything that you paid.`,
   }),
   refunding: ({ refund }) =>
     refund && `We are refunding ${refund} to the card you paid with. It usually shows within ${refundDays.en}.`,

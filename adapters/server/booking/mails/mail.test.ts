@@ -118,6 +118,9 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     ["rescheduleRejected", "La data non cambia", "stays as it was", { sold: true }],
     ["tooLate", "Pagamento restituito", "Payment returned", {}],
     ["canceled", "Annullata", "Cancelled", { sold: true, paidCents: cents(4_172) }],
+    ["movedByPartner", "cambia data", "has a new date", { sold: true, paidCents: cents(4_172) }],
+    ["datesOffered", "un’altra data", "another date", { sold: true, paidCents: cents(4_172) }],
+    ["canceledByPartner", "Annullata da chi organizza", "Cancelled by your host", { sold: true }],
     ["refunded", "Rimborso", "Refund", { sold: true, paidCents: cents(4_172), refundedCents: cents(4_172) }],
   ])("[CK-17] %s arrives over SMTP in Italian and in English", async (mailKind, italian, english, changes) => {
     for (const [locale, subject] of [

@@ -1,5 +1,7 @@
 import { formatCode } from "../../../../domain/code.ts"
 import type { Locale } from "../../../../domain/locale.ts"
+import { partnerPaths } from "../../../../domain/partners/paths.ts"
+import { publicPath } from "../../../../domain/paths.ts"
 import { dateTimeText, longDateTimeText } from "../../../../domain/time/text.ts"
 import type { PartnerMailKind } from "../../../../machines/booking/booking.types.ts"
 import { visitRows } from "../../mail/blocks.ts"
@@ -29,7 +31,11 @@ export function partnerMail(kind: PartnerMailKind, booking: MailBooking, locale:
     { kind: "text", text: said.text },
     { kind: "facts", rows: [...visitRows(booking, locale), ...customer] },
     kind === "request" || kind === "rescheduleRequest"
-      ? { kind: "button", label: texts[locale].answer, href: `${origin}/api/docs` }
+      ? {
+          kind: "button",
+          label: texts[locale].answer,
+          href: `${origin}${publicPath(partnerPaths.requests, locale)}#${booking.code}`,
+        }
       : null,
   ]
   return {
@@ -49,7 +55,7 @@ type About = {
 }
 
 const it = {
-  answer: "Come rispondere",
+  answer: "Rispondi",
   request: ({ code, start, until }: About) => ({
     subject: `Nuova richiesta ${code}: ${start}`,
     title: "Hai una nuova richiesta",
@@ -83,7 +89,7 @@ const it = {
 }
 
 const en: typeof it = {
-  answer: "How to answer",
+  answer: "Answer",
   request: ({ code, start, until }) => ({
     subject: `New request ${code}: ${start}`,
     title: "You have a new request",

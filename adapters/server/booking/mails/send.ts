@@ -24,8 +24,6 @@ type Wanted = Pick<Outgoing, "kind" | "dedupe"> & {
 
 const composed = Effect.fn("booking.mail")(function* ({ code, kind, dedupe, compose }: Wanted) {
   const booking = yield* Effect.flatMap(MailBookings, (bookings) => bookings.of(code))
-  // A reseller tells its customer itself.
-  if (booking?.customer.email === "" && !kind.startsWith("partner.")) return null
   const mail = booking === null ? null : compose(booking, { ...(yield* MailSettings), at: booking.readAt })
   if (mail === null || mail.mail.to.address === "") {
     return yield* Effect.as(Effect.logWarning("nobody to write to", code, kind), null)
