@@ -71,6 +71,7 @@ export const pages = {
   "/account/reviews": customer,
   "/account/security": account,
   "/partner": member,
+  "/partner/bookings/$code": { ...member, takes: "form" },
   "/partner/calendar": member,
   "/partner/changes": { ...member, takes: "form" },
   "/partner/changes/$change": { ...member, takes: "form" },

@@ -2,7 +2,7 @@ import { notFound } from "@tanstack/react-router"
 import { calendarViewOf } from "../domain/partners/calendar.ts"
 import { partnerPaths } from "../domain/partners/paths.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
-import { doneForms } from "../ui/partner/done-forms.ts"
+import { bookingDone, doneForms } from "../ui/partner/done-forms.ts"
 import { onlyAsDocument } from "./-as-document.ts"
 import { pageHead } from "./-head.ts"
 import type { AppContext } from "./-router.tsx"
@@ -37,6 +37,13 @@ async function shownAt({ context, location, params: { _splat: path = "" } }: Ste
     const read = await reads.manifest(date)
     if (read === null) throw notFound()
     return { page: "day", ...read, posted } as const
+  }
+  const [, code] = /^bookings\/([^/]+)\/?$/.exec(path) ?? []
+  if (code !== undefined) {
+    const read = await reads.booking(code)
+    if (read === null) throw notFound()
+    const done = bookingDone.find((form) => form === asked("done")) ?? null
+    return { page: "booking", ...read, posted, done } as const
   }
   const [, changeId] = /^changes\/([^/]+)\/?$/.exec(path) ?? []
   if (changeId !== undefined) {
@@ -81,6 +88,7 @@ const titles = {
   requests: "partner.requests.title",
   calendar: "partner.calendar.title",
   day: "partner.day.title",
+  bookings: "partner.booking.title",
   changes: "partner.changes.title",
   settings: "partner.settings.title",
 } as const

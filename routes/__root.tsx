@@ -34,7 +34,10 @@ import { textsOfPage } from "./-texts.ts"
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: ({ context, matches }) => context.needTexts(textsOfPage(matches)),
   // The footer's links, which rarely change, so a visit reads them once. A page without them is better than none.
-  loader: ({ context }) => readOwnData(context, () => context.ports.reads.catalogue.landingSlugs()).catch(() => null),
+  loader: ({ context, location }) =>
+    isWork(location.pathname)
+      ? null
+      : readOwnData(context, () => context.ports.reads.catalogue.landingSlugs()).catch(() => null),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match: { context }, matches }) => ({
     meta: [
@@ -77,7 +80,7 @@ function Root() {
   }, [])
   const path = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` })
   // Nothing may lead out of the checkout, and partners come here to work.
-  const isBare = /^\/(checkout|partner)\b/.test(path)
+  const isBare = isWork(path) || /^\/checkout\b/.test(path)
   return (
     <html lang={locale}>
       <head>
@@ -96,6 +99,7 @@ function Root() {
                       path={path}
                       search={!isBare && searchOf(path)}
                       footer={!isBare}
+                      menu={!isWork(path)}
                       test={testPayments}
                       landings={landings}
                     >
@@ -107,7 +111,7 @@ function Root() {
                 </CookieConsent>
               </Toasts>
               <LanguageOffer path={path} />
-              <HeldPlaces path={path} />
+              {!isWork(path) && <HeldPlaces path={path} />}
               <NotLoaded />
             </PortsProvider>
           </LinkProvider>
@@ -118,6 +122,9 @@ function Root() {
     </html>
   )
 }
+
+/** The pages of partners. They are documents, so no visit to the shop goes on from them. `path`: without its language. */
+const isWork = (path: string): boolean => /^\/partner\b/.test(path)
 
 /** A page that is loaded again is laid out as a whole from the start, like one to which one goes back (main.tsx). */
 const markReload =

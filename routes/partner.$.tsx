@@ -1,4 +1,5 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router"
+import { PartnerBookingPage } from "../ui/partner/booking-page.tsx"
 import { PartnerCalendarPage } from "../ui/partner/calendar-page.tsx"
 import { PartnerChangePage } from "../ui/partner/change-page.tsx"
 import { PartnerChangesPage } from "../ui/partner/changes-page.tsx"
@@ -30,6 +31,8 @@ function PartnerRoute() {
       return <PartnerRequests {...shown} />
     case "calendar":
       return <PartnerCalendarPage {...shown} />
+    case "booking":
+      return <PartnerBookingPage {...shown} />
     case "changes":
       return <PartnerChangesPage {...shown} />
     case "change":

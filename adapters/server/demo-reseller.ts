@@ -32,7 +32,7 @@ const lastPlaces = (partnerId: string) =>
   )
 
 /** Connects the demo's reseller. Returns its address and token; null if no partner is there to sell for. */
-export async function openDemoReseller(app: Pick<App, "run" | "handle">, origin: string) {
+export async function openDemoReseller(app: App, origin: string) {
   const opened = await app.run(openDemoConnection)
   if (opened === null) return null
   const { token } = demoReseller

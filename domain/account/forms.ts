@@ -34,6 +34,7 @@ export const accountForms = {
     moveAccept: "session",
     moveReject: "session",
   },
+  "/partner/bookings/$code": { bookingMove: "session", bookingOffer: "session", bookingCancel: "session" },
   "/partner/changes": { changePreview: "session" },
   "/partner/changes/$change": { changeApply: "session", changeDiscard: "session", changeUndo: "session" },
   "/partner/day/$date": { dayGuide: "session" },

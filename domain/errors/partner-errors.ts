@@ -154,6 +154,10 @@ export const partnerErrors = {
     status: 409,
     text: { it: "{who} ha già confermato questa richiesta", en: "{who} has already confirmed this request" },
   },
+  booking_canceled_by: {
+    status: 409,
+    text: { it: "{who} ha già annullato questa prenotazione", en: "{who} has already cancelled this booking" },
+  },
   request_rejected_by: {
     status: 409,
     text: { it: "{who} ha già rifiutato questa richiesta", en: "{who} has already declined this request" },

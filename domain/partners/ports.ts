@@ -1,9 +1,11 @@
 import type { OwnSession } from "../account/ports.ts"
 import type { BookingStatus } from "../booking/status.ts"
+import type { Watch } from "../ports.ts"
 import type { CalendarView, PartnerCalendar } from "./calendar.ts"
 import type { PartnerChange, PartnerChanges } from "./changes.ts"
 import type { PartnerManifest } from "./manifest.ts"
 import type { OwnConnection } from "./resellers.ts"
+import type { PartnerBookingPage } from "./own-booking.ts"
 import type { Right, Role, Scope } from "./rights.ts"
 
 /** What the page shows of a secret for one-time codes, until its first code confirms it. */
@@ -152,6 +154,8 @@ export type PartnerReads = {
   calendar(asked: CalendarAsked): Promise<PartnerCalendar | null>
   /** Null: there is no such day. */
   manifest(date: string): Promise<PartnerManifest | null>
+  /** Null: this partner has no such booking. */
+  booking(code: string): Promise<PartnerBookingPage | null>
   changes(): Promise<PartnerChanges | null>
   /** Null: this partner has no such change. */
   change(changeId: string): Promise<PartnerChange | null>
@@ -161,6 +165,8 @@ export type PartnerReads = {
 export type CalendarAsked = { readonly view: CalendarView; readonly day: string; readonly experience: string }
 
 export type PartnerAsks = {
+  /** Hears of every change of the partner's bookings and calendar. The token is always `work`. */
+  readonly watch: Watch
   /** The version of the inbox now. Rejects if nobody is signed in any more. */
   inboxVersion(): Promise<string>
 }

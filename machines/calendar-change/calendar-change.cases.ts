@@ -43,7 +43,7 @@ export const calendarChangeCases: FlowCases<typeof calendarChangeMachine> = {
     applies,
     { ...applies, withoutConflicts: true },
     { ...applies, way: "propose" },
-    { ...applies, way: "cancel", remark: "remark-1" },
+    { ...applies, way: "cancel" },
     { type: "member.discarded" },
     { type: "member.undone" },
   ),

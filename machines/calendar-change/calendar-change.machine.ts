@@ -65,11 +65,7 @@ export const calendarChangeMachine = setup({
               { type: "applyChange", params: ofChange },
               {
                 type: "answerBookings",
-                params: ({ context: { changeId }, event }): BookingsParams => ({
-                  changeId,
-                  way: event.way,
-                  remark: event.remark ?? null,
-                }),
+                params: ({ context: { changeId }, event }): BookingsParams => ({ changeId, way: event.way }),
               },
             ],
           },

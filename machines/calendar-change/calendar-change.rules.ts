@@ -5,8 +5,8 @@ import type { CalendarChangeEvent } from "./calendar-change.types.ts"
 
 type Change = Run<typeof calendarChangeMachine>
 
-/** The allowed contents of the events: what was written to customers is an id. */
-const sayable = ["type", "at", "withoutConflicts", "way", "remark"]
+/** The allowed contents of the events. */
+const sayable = ["type", "at", "withoutConflicts", "way"]
 
 export const calendarChangeRules: FlowRules<typeof calendarChangeMachine> = {
   "[PR-02] what conflicts is left out only after a second yes": (run) =>

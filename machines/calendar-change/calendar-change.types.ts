@@ -26,13 +26,12 @@ export type CalendarChangeEvent = StoredEvent &
         readonly type: "member.applied"
         /** Agrees that what conflicts stays as it is. */
         readonly withoutConflicts: boolean
+        /** What is written to the customers stands beside the log. */
         readonly way: ClosingWay
-        /** The id of what is written to the customers of canceled bookings; it stands beside the log. */
-        readonly remark?: string
       }
     | { readonly type: "member.discarded" }
     | { readonly type: "member.undone" }
   )
 
 export type ChangeParams = { readonly changeId: string; readonly kind: ChangeKind }
-export type BookingsParams = { readonly changeId: string; readonly way: ClosingWay; readonly remark: string | null }
+export type BookingsParams = { readonly changeId: string; readonly way: ClosingWay }

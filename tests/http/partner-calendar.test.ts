@@ -3,10 +3,12 @@ import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
 import { isOffered, roles } from "../../domain/partners/rights.ts"
 import { plusDays } from "../../domain/time/rome.ts"
+import { followEvents } from "../fixtures/event-source.ts"
 import type { Answer, HttpClient } from "../fixtures/http-client.ts"
 import { memberOf, post } from "../fixtures/members.ts"
 import { useShop } from "../fixtures/shop.ts"
 import type { Picked } from "../fixtures/shop-picks.ts"
+import { settled } from "../fixtures/shop-tables.ts"
 
 /* The calendar of a partner: what is on, who comes, and changes of many departures with preview and undo. */
 
@@ -123,6 +125,114 @@ describe("[PR-02] who comes on a day", () => {
     expect(text).toContain(code.slice(0, 4))
     expect(text).not.toContain("Rossi")
     expect(text).not.toContain("tel:")
+  })
+})
+
+describe("[PR-01] the members' open pages", () => {
+  const listen = (client: HttpClient) =>
+    followEvents(`${shop().origin}/partner/v0/live/work/events`, {
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    })
+  const at = () => new Promise((wait) => setTimeout(wait, 400))
+
+  test("hear of bookings and of calendar changes of their partner, and of no other one's", async () => {
+    const one = await shop().pick()
+    const member = await memberOf(shop(), one.partnerId)
+    const [own, others] = [await listen(member), await listen(stranger)]
+    await at()
+    await shop().visitor().buy(one)
+    await expect.poll(() => own.beside).toContain("work")
+    const soFar = own.beside.length
+    const day = { from: one.slot.date, to: one.slot.date, of: `v:${one.variant.id}` }
+    await preview({ kind: "close", ...day }, member)
+    await expect.poll(() => own.beside.length).toBeGreaterThan(soFar)
+    await at()
+    const strangers = await sql<{ id: string }>(
+      (db) => db`select partner_id as id from partner_member where email_key = ${(stranger as typeof office).email}`,
+    )
+    expect(strangers[0]?.id === one.partnerId || !others.beside.includes("work")).toBe(true)
+    own.close()
+    others.close()
+  })
+
+  test("hear nothing without a session", async () => {
+    await expect(listen(shop().visitor())).rejects.toThrow("401")
+  })
+})
+
+describe("[BK-10] a booking that stands, in the portal", () => {
+  const act = (client: HttpClient, code: string, fields: Readonly<Record<string, string>>) =>
+    post(client, `/partner/bookings/${code}`, fields)
+  const slotOf = async (code: string) => {
+    const [row] = await sql<{ slot: string; status: string }>(
+      (db) => db`select slot_id as slot, status from bookings where code = ${code}`,
+    )
+    return row
+  }
+
+  test("is moved with its places at the same price, and the customer is told", async () => {
+    const one = await shop().pick()
+    const member = await memberOf(shop(), one.partnerId)
+    const visitor = shop().visitor()
+    const { code, token } = await visitor.buy(one)
+    const page = await member.send("GET", `/partner/bookings/${code}`)
+    const slots = [...page.text.matchAll(/<option value="([^"]+)"/g)].map(([, id]) => id ?? "")
+    const to = slots[0] ?? ""
+    expect((await act(member, code, { form: "bookingMove", slot: "" })).status).toBe(422)
+    expect((await act(member, code, { form: "bookingMove", slot: "elsewhere" })).status).toBe(422)
+    const moved = await act(member, code, { form: "bookingMove", slot: to })
+    expect([moved.status, moved.headers.get("location")]).toEqual([303, `/partner/bookings/${code}?done=bookingMove`])
+    expect(await slotOf(code)).toEqual({ slot: to, status: "RESCHEDULED" })
+    const places = await values(one.variant.id)
+    expect(places.find(({ id }) => id === one.slot.id)?.taken).toBe(0)
+    expect(places.find(({ id }) => id === to)?.taken).toBeGreaterThan(0)
+    await settled(shop())
+    const mails = await sql<{ kind: string }>(
+      (db) => db`select kind from mails where kind like '%movedByPartner%' limit 1`,
+    )
+    expect(mails.length).toBe(1)
+    const booking = await visitor.send("GET", `/booking/v1/bookings/${token}`)
+    expect(booking.status).toBe(200)
+    const back = await act(member, code, { form: "bookingMove", slot: to })
+    expect(back.status).toBe(409)
+  })
+
+  test("is offered up to five other dates, and canceled with all money back", async () => {
+    const one = await shop().pick()
+    const member = await memberOf(shop(), one.partnerId)
+    const { code } = await shop().visitor().buy(one)
+    const page = await member.send("GET", `/partner/bookings/${code}`)
+    const offered = [...page.text.matchAll(/name="(slot\d+)"[^>]*value="([^"]+)"/g)].map(([, n = "", id = ""]) => [
+      n,
+      id,
+    ])
+    const offer = (count: number) =>
+      act(member, code, { form: "bookingOffer", ...Object.fromEntries(offered.slice(0, count)) })
+    expect([(await offer(0)).status, (await offer(6)).status]).toEqual([422, 422])
+    expect((await offer(2)).status).toBe(303)
+    expect((await slotOf(code))?.status).toBe("PENDING_RESCHEDULE")
+    expect((await act(member, code, { form: "bookingCancel", reason: "x".repeat(501) })).status).toBe(422)
+    expect((await act(member, code, { form: "bookingCancel", reason: "Guida malata" })).status).toBe(303)
+    expect((await slotOf(code))?.status).toBe("CANCELED")
+    const again = await act(member, code, { form: "bookingCancel", reason: "" })
+    expect([again.status, again.text.includes("ha già annullato questa prenotazione")]).toEqual([409, true])
+  })
+
+  test("of another partner is not found, like an unknown one; and a guide may do none of it", async () => {
+    const one = await shop().pick()
+    const { code } = await shop().visitor().buy(one)
+    const [others] = await sql<{ id: string }>(
+      (db) => db`select id from partners where id <> ${one.partnerId} order by id limit 1`,
+    )
+    const other = await memberOf(shop(), others?.id ?? "")
+    for (const typed of [code, "7K2M9QXR4TBD", "no"]) {
+      expect((await other.send("GET", `/partner/bookings/${typed}`)).status).toBe(404)
+      for (const form of ["bookingMove", "bookingCancel"])
+        expect((await act(other, typed, { form, slot: one.slot.id })).status).toBe(404)
+    }
+    const guide = await memberOf(shop(), one.partnerId, "guide")
+    expect((await guide.send("GET", `/partner/bookings/${code}`)).status).toBe(302)
+    expect((await act(guide, code, { form: "bookingCancel" })).status).toBe(403)
   })
 })
 
@@ -315,6 +425,49 @@ describe("[PR-02] a change of many departures", () => {
     const day = { from: picked.slot.date, to: picked.slot.date }
     expect((await preview({ kind: "close", ...day }, member)).status).toBe(may ? 303 : 403)
     expect((await member.send("GET", "/partner/day/today")).status).toBe(isOffered("manifest", role) ? 200 : 302)
+  })
+
+  test("[PR-01] a day with bookings closes in three ways: they stay, get other dates, or are canceled with all money back", async () => {
+    const standingOf = async (code: string) => {
+      const [row] = await sql<{ status: string; state: string; words: string | null; member: string | null }>(
+        (db) => db`
+          select b.status, b.state::text as state, (select words from booking_remark r where r.booking_code = b.code) as words,
+            (select e.actor->>'member' from events e where e.stream = b.stream order by e.seq desc limit 1) as member
+          from bookings b where b.code = ${code}`,
+      )
+      return row
+    }
+    for (const [way, expected] of [
+      ["keep", "CONFIRMED"],
+      ["propose", "PENDING_RESCHEDULE"],
+      ["cancel", "CANCELED"],
+    ] as const) {
+      const one = await shop().pick()
+      const member = await memberOf(shop(), one.partnerId, "staff", "Anna Riva")
+      const { code } = await shop().visitor().buy(one)
+      const day = { from: one.slot.date, to: one.slot.date, of: `v:${one.variant.id}` }
+      const path = changePath(await preview({ kind: "close", ...day }, member))
+      expect((await member.send("GET", path)).text).toContain("Che cosa succede alla prenotazione")
+      const long = await apply(path, { way, reason: "x".repeat(501) }, member)
+      expect(long.status).toBe(422)
+      expect((await apply(path, { way, reason: "Mare mosso" }, member)).status).toBe(303)
+      await settled(shop())
+      await expect.poll(async () => (await standingOf(code))?.status).toBe(expected)
+      const after = await standingOf(code)
+      expect(after?.words ?? null).toBe(way === "cancel" ? "Mare mosso" : null)
+      if (way === "propose") expect(after?.state).toContain("offered")
+      if (way !== "keep") {
+        const [who] = await sql<{ id: string }>(
+          (db) => db`select id from partner_member where email_key = ${member.email}`,
+        )
+        const [fact] = await sql<{ member: string | null }>(
+          (db) => db`
+            select e.actor->>'member' as member from events e join bookings b using (stream)
+            where b.code = ${code} and e.fact->'event'->>'type' like 'partner.%' order by e.seq desc limit 1`,
+        )
+        expect(fact?.member).toBe(who?.id)
+      }
+    }
   })
 
   test("can be applied for a day, and undone for a month", async () => {

@@ -136,6 +136,7 @@ async function opened(shop: Shop) {
     "/prenotazione/$token": token,
     "/recesso/$token": token,
     "/visita/$token": visit.token,
+    "/partner/bookings/$code": code,
     "/partner/changes/$change": changed.split("/").at(-1) ?? "",
     "/partner/day/$date": picked.slot.date,
     "/partner/invitation/$token": await shop.run(memberTokenOf(colleague.linkId)),

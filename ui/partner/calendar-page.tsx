@@ -11,8 +11,6 @@ import { partnerPaths } from "../../domain/partners/paths.ts"
 import { publicPath } from "../../domain/paths.ts"
 import { plusDays } from "../../domain/time/rome.ts"
 import { longDateText } from "../../domain/time/text.ts"
-import { useNow } from "../flow/use-now.ts"
-import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Field } from "../kit/field.tsx"
@@ -34,7 +32,6 @@ export function PartnerCalendarPage(calendar: Calendar) {
   const text = useText()
   const locale = useLocale()
   const { self, view, day, today, experience, experiences, departures, isCut, version } = calendar
-  const now = useNow(useServerClock(calendar.now, () => {}))
   const at = (shown: CalendarView, of: string) =>
     `${publicPath(partnerPaths.calendar, locale)}?${new URLSearchParams({ view: shown, day: of, ...(experience !== "" && { experience }) })}`
   const step = (by: 1 | -1) => at(view, stepped(view, day, by))
@@ -43,7 +40,7 @@ export function PartnerCalendarPage(calendar: Calendar) {
   const changing = new URLSearchParams({ from: isPast(from) ? today : from, to })
   return (
     <PartnerPage self={self} section="calendar">
-      <Live version={version} now={now} page={at(view, day)}>
+      <Live version={version} reloads={false} page={at(view, day)}>
         <div className={s.head}>
           <nav className={s.views} aria-label={text("partner.calendar.views")}>
             {calendarViews.map((one) => (

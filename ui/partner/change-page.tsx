@@ -2,6 +2,7 @@ import type { FormName } from "../../domain/account/forms.ts"
 import type { PostedAccount } from "../../domain/account/ports.ts"
 import { formatCode } from "../../domain/code.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
+import { closingWayOf, closingWays } from "../../domain/partners/calendar-change.ts"
 import type { PartnerChange, ShownLine } from "../../domain/partners/changes.ts"
 import { partnerPaths } from "../../domain/partners/paths.ts"
 import { publicPath } from "../../domain/paths.ts"
@@ -11,6 +12,8 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge } from "../kit/badge.tsx"
 import { Button } from "../kit/button.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
+import { Field, FieldGroup } from "../kit/field.tsx"
+import { TextArea } from "../kit/input.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import { useChangeText } from "./change-text.ts"
@@ -49,7 +52,7 @@ export function PartnerChangePage({ posted, ...change }: Props) {
       {(standing === "applied" || standing === "undone") && left > 0 && (
         <Notice tone="info" title={text("partner.change.left", { count: left })} />
       )}
-      {standing === "previewed" && <Decide {...change} />}
+      {standing === "previewed" && <Decide {...change} posted={posted} />}
       {standing === "applied" && until !== null && (
         <div className={s.decide}>
           <p>{text("partner.change.undoUntil", { until: dateTimeText(until, locale) })}</p>
@@ -95,7 +98,42 @@ export function PartnerChangePage({ posted, ...change }: Props) {
   )
 }
 
-function Decide({ id, lines, conflicts, bookings }: PartnerChange) {
+type WaysProps = { readonly count: number; readonly posted: PostedAccount | null }
+
+/** What becomes of the bookings on what closes. */
+function Ways({ count, posted }: WaysProps) {
+  const text = useText()
+  const locale = useLocale()
+  const problem = posted?.problems.reason
+  const chosen = closingWayOf(posted?.values.way ?? "") ?? "keep"
+  return (
+    <>
+      <FieldGroup legend={text("partner.change.way", { count })}>
+        {closingWays.map((way) => (
+          <Checkbox
+            key={way}
+            kind="radio"
+            name="way"
+            value={way}
+            defaultChecked={way === chosen}
+            label={text(`partner.change.way.${way}`)}
+          />
+        ))}
+      </FieldGroup>
+      <Field
+        id="change-reason"
+        label={text("partner.reason")}
+        hint={text("partner.change.reason.hint")}
+        optional
+        error={problem && errorText(problem.code, locale, problem.params)}
+      >
+        <TextArea name="reason" rows={2} maxLength={500} defaultValue={posted?.values.reason ?? ""} />
+      </Field>
+    </>
+  )
+}
+
+function Decide({ id, lines, conflicts, bookings, posted }: Props) {
   const text = useText()
   const locale = useLocale()
   if (lines === 0)
@@ -109,7 +147,7 @@ function Decide({ id, lines, conflicts, bookings }: PartnerChange) {
     <div className={s.decide}>
       <PlainForm action={publicPath(partnerPaths.change(id), locale)} className={s.yes}>
         <FormId is="changeApply" />
-        {bookings.length > 0 && <p>{text("partner.change.keeps", { count: bookings.length })}</p>}
+        {bookings.length > 0 && <Ways count={bookings.length} posted={posted} />}
         {conflicts > 0 && (
           <Checkbox name="rest" value="yes" label={text("partner.change.rest", { count: conflicts })} />
         )}

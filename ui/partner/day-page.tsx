@@ -15,8 +15,6 @@ import { publicPath } from "../../domain/paths.ts"
 import { plusDays } from "../../domain/time/rome.ts"
 import { longDateText } from "../../domain/time/text.ts"
 import { FormId } from "../account/form-id.tsx"
-import { useNow } from "../flow/use-now.ts"
-import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge } from "../kit/badge.tsx"
 import { Button } from "../kit/button.tsx"
@@ -38,13 +36,12 @@ export function PartnerDayPage({ posted, ...day }: Props) {
   const text = useText()
   const locale = useLocale()
   const { self, date, departures, guides, version } = day
-  const now = useNow(useServerClock(day.now, () => {}))
   const at = (of: string) => publicPath(partnerPaths.day(of), locale)
   const guests = departures.flatMap((one) => one.guests)
   const shown = departures.filter(({ guests: all, isClosed }) => all.length > 0 || !isClosed)
   return (
     <PartnerPage self={self} section="day">
-      <Live version={version} now={now} page={at(date)}>
+      <Live version={version} reloads={false} page={at(date)}>
         {posted?.error && (
           <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale, posted.error.params)} />
         )}
@@ -116,7 +113,7 @@ function DepartureSheet({ departure, date, guides }: SheetProps) {
           </p>
           <ol className={s.guests}>
             {guests.map((guest) => (
-              <Guest key={guest.code} guest={guest} />
+              <Guest key={guest.code} guest={guest} isOffice={guides.length > 0} />
             ))}
           </ol>
         </>
@@ -144,7 +141,7 @@ function DepartureSheet({ departure, date, guides }: SheetProps) {
   )
 }
 
-function Guest({ guest }: { readonly guest: ManifestGuest }) {
+function Guest({ guest, isOffice }: { readonly guest: ManifestGuest; readonly isOffice: boolean }) {
   const text = useText()
   const locale = useLocale()
   const { code, name, party, addons, answers, onSiteCents, phone, isOpen } = guest
@@ -157,7 +154,11 @@ function Guest({ guest }: { readonly guest: ManifestGuest }) {
         {isOpen && <Badge tone="info">{text("partner.day.open")}</Badge>}
       </div>
       <p className={s.facts}>
-        <span>{formatCode(code)}</span>
+        {isOffice ? (
+          <a href={publicPath(partnerPaths.booking(code), locale)}>{formatCode(code)}</a>
+        ) : (
+          <span>{formatCode(code)}</span>
+        )}
         <span>{text(`partner.day.language.${guest.locale}`)}</span>
         {phone !== null && <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a>}
       </p>

@@ -9,7 +9,8 @@ import { Hidden } from "../kit/hidden.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import s from "./partner.module.css"
 
-type Section = "today" | "requests" | "calendar" | "changes" | "day" | "settings"
+type Tab = "today" | "requests" | "calendar" | "day" | "settings"
+type Section = Tab | "changes" | "booking"
 
 type Props = { readonly self: PartnerSelf; readonly section: Section; readonly children: ReactNode }
 
@@ -18,7 +19,7 @@ export function PartnerPage({ self, section, children }: Props) {
   const text = useText()
   const locale = useLocale()
   const isOffice = self.may.includes("requests")
-  const sections: readonly Section[] = isOffice
+  const sections: readonly Tab[] = isOffice
     ? ["today", "requests", "calendar", "day", "settings"]
     : ["today", "day", "settings"]
   return (

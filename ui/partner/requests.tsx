@@ -35,7 +35,7 @@ export function PartnerRequests({ posted, done, now: readAt, version, ...inbox }
   const theirs = inbox.requests.filter(({ waitsFor }) => waitsFor === "customer")
   return (
     <PartnerPage self={inbox.self} section="requests">
-      <Live version={version} now={now} page={publicPath(partnerPaths.requests, locale)}>
+      <Live version={version} page={publicPath(partnerPaths.requests, locale)}>
         {posted?.error && (
           <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale, posted.error.params)} />
         )}

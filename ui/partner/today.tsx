@@ -34,7 +34,7 @@ export function PartnerToday({ query, now: readAt, version, self, ...day }: Prop
   }
   return (
     <PartnerPage self={self} section="today">
-      <Live version={version} now={now} page={publicPath(partnerPaths.today, locale)}>
+      <Live version={version} page={publicPath(partnerPaths.today, locale)}>
         <search>
           <form action={publicPath(partnerPaths.today, locale)} className={s.search}>
             <TextInput
@@ -137,7 +137,7 @@ function Bookings({ id, title, none, all }: Listed) {
               <p className={s.facts}>
                 <span>{experience}</span>
                 <span>{text("partner.party", { people })}</span>
-                <span>{formatCode(code)}</span>
+                <a href={publicPath(partnerPaths.booking(code), locale)}>{formatCode(code)}</a>
                 {phone !== null && <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a>}
               </p>
             </div>

@@ -14,11 +14,13 @@ import { Wordmark } from "./wordmark.tsx"
 /** `phone`: only there. */
 export type HeaderSearch = boolean | "phone"
 
+type HeaderProps = { readonly path: string; readonly search?: HeaderSearch; readonly menu?: boolean }
+
 /**
  * `path` is this page's path without language. The other language is a full load, so that `<html lang>` changes too. On a
  * phone the links are a menu: the browser opens and closes it, also before the script has loaded.
  */
-export function Header({ path, search = true }: { path: string; search?: HeaderSearch }) {
+export function Header({ path, search = true, menu = true }: HeaderProps) {
   const text = useText()
   const locale = useLocale()
   const browser = useOptionalPorts()?.browser
@@ -36,17 +38,19 @@ export function Header({ path, search = true }: { path: string; search?: HeaderS
           <Wordmark />
         </Link>
         {/* Another page closes the menu. */}
-        <nav key={path} id="menu" popover="" aria-label={text("shell.nav")} className={s.nav}>
-          {link(paths.search, text("shell.nav.experiences"))}
-          {link(paths.destinations, text("shell.nav.destinations"))}
-          {link(paths.gifts, text("shell.nav.gifts"))}
-          <a href={publicPath("/liste", locale)} className={s.link}>
-            <Icon name="heart" />
-            <span>{text("shell.lists")}</span>
-          </a>
-          {link(paths.findBooking, text("shell.footer.booking"))}
-        </nav>
-        <AccountLink path={path} className={s.account} />
+        {menu && (
+          <nav key={path} id="menu" popover="" aria-label={text("shell.nav")} className={s.nav}>
+            {link(paths.search, text("shell.nav.experiences"))}
+            {link(paths.destinations, text("shell.nav.destinations"))}
+            {link(paths.gifts, text("shell.nav.gifts"))}
+            <a href={publicPath("/liste", locale)} className={s.link}>
+              <Icon name="heart" />
+              <span>{text("shell.lists")}</span>
+            </a>
+            {link(paths.findBooking, text("shell.footer.booking"))}
+          </nav>
+        )}
+        {menu ? <AccountLink path={path} className={s.account} /> : <span className={s.room} />}
         <a
           href={publicPath(path, other)}
           hrefLang={other}
@@ -58,9 +62,11 @@ export function Header({ path, search = true }: { path: string; search?: HeaderS
           <Icon name="globe" />
           <span aria-hidden="true">{other.toUpperCase()}</span>
         </a>
-        <button type="button" popoverTarget="menu" className={s.glass} aria-label={text("shell.menu")}>
-          <Icon name="menu" />
-        </button>
+        {menu && (
+          <button type="button" popoverTarget="menu" className={s.glass} aria-label={text("shell.menu")}>
+            <Icon name="menu" />
+          </button>
+        )}
       </div>
       {search && <SearchEntry at={search} words={wordsOf(path)} />}
     </header>

@@ -12,6 +12,8 @@ export type PageFrameProps = {
   readonly search?: HeaderSearch
   /** False in the checkout, to leave out links that lead away. */
   readonly footer?: boolean
+  /** False where partners work: the shop's menu and the customer's account are not theirs. */
+  readonly menu?: boolean
   /** What the footer may link to; null if unknown. */
   readonly landings?: LandingSlugs | null
   /** The shop takes no real money. */
@@ -23,6 +25,7 @@ export function PageFrame({
   path,
   search = true,
   footer = true,
+  menu = true,
   test = false,
   landings = null,
   children,
@@ -30,7 +33,7 @@ export function PageFrame({
   return (
     <div className={s.frame}>
       {test && <TestBanner />}
-      <Header path={path} search={search} />
+      <Header path={path} search={search} menu={menu} />
       <main id="content" tabIndex={-1} className={s.main}>
         {children}
       </main>

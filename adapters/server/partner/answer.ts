@@ -14,6 +14,8 @@ const meanings: Readonly<Record<string, ErrorCode>> = {
   "partner.rescheduleAccepted": "request_confirmed_by",
   "partner.rejected": "request_rejected_by",
   "partner.rescheduleRejected": "request_rejected_by",
+  "partner.canceled": "booking_canceled_by",
+  "partner.datesOffered": "request_proposed_by",
   "partner.alternativesProposed": "request_proposed_by",
   "customer.canceled": "request_withdrawn",
   "customer.rescheduleWithdrawn": "request_withdrawn",

@@ -8,6 +8,7 @@ import { memberWith } from "./sessions.ts"
 /** The right without which a page has nothing to show. The others show to each role what it may see. */
 export const pageRights: Readonly<Record<string, Right>> = {
   "/partner/requests": "requests",
+  "/partner/bookings/$code": "requests",
   "/partner/calendar": "calendar",
   "/partner/changes": "calendar",
   "/partner/changes/$change": "calendar",

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { type FormOf, type FormPage, needsFresh } from "../../../domain/account/forms.ts"
 import { pageParams } from "../../../domain/pages.ts"
+import { closingWayOf } from "../../../domain/partners/calendar-change.ts"
 import { backToPartner, MOST_OFFERED, MOST_PROPOSED, partnerPaths } from "../../../domain/partners/paths.ts"
 import { resellerRights } from "../../../domain/partners/resellers.ts"
 import { type Right, rightRefusal, scopes } from "../../../domain/partners/rights.ts"
@@ -92,13 +93,30 @@ const memberForm = <P extends FormPage, E, R>(
     }),
   )
 
+/** Why, as the customer reads it; not too long. */
+const reasonIn = Effect.fnUntraced(function* ({ field }: Pick<PostedPage, "field">) {
+  const reason = field("reason").trim()
+  if (reason.length <= 500) return reason
+  return yield* new Refused({
+    code: "validation_failed",
+    errors: [{ field: "reason", code: "field_too_long", params: { maximum: 500 } }],
+  })
+})
+
+/** The departures that were ticked, one to five. */
+const slotsIn = Effect.fnUntraced(function* ({ field }: Pick<PostedPage, "field">) {
+  const chosen = Array.from({ length: MOST_OFFERED }, (_, n) => field(`slot${n}`))
+  const slotIds = [...new Set(chosen.filter((id) => id !== ""))]
+  yield* refuseFields(
+    slotIds.length >= 1 && slotIds.length <= MOST_PROPOSED
+      ? []
+      : [{ field: "slots", code: "dates_required", params: { maximum: MOST_PROPOSED } }],
+  )
+  return slotIds
+})
+
 const answerOf = Effect.fnUntraced(function* (posted: PostedPage<FormOf<"/partner/requests">>) {
-  const reason = posted.field("reason").trim()
-  if (reason.length > 500)
-    return yield* new Refused({
-      code: "validation_failed",
-      errors: [{ field: "reason", code: "field_too_long", params: { maximum: 500 } }],
-    })
+  const reason = yield* reasonIn(posted)
   switch (posted.form) {
     case "requestConfirm":
       return { kind: "confirm" } satisfies PartnerAnswer
@@ -108,16 +126,8 @@ const answerOf = Effect.fnUntraced(function* (posted: PostedPage<FormOf<"/partne
       return { kind: "acceptMove" } satisfies PartnerAnswer
     case "moveReject":
       return { kind: "rejectMove", reason: reason || null } satisfies PartnerAnswer
-    case "requestPropose": {
-      const chosen = Array.from({ length: MOST_OFFERED }, (_, n) => posted.field(`slot${n}`))
-      const slotIds = [...new Set(chosen.filter((id) => id !== ""))]
-      yield* refuseFields(
-        slotIds.length >= 1 && slotIds.length <= MOST_PROPOSED
-          ? []
-          : [{ field: "slots", code: "dates_required", params: { maximum: MOST_PROPOSED } }],
-      )
-      return { kind: "alternatives", slotIds } satisfies PartnerAnswer
-    }
+    case "requestPropose":
+      return { kind: "alternatives", slotIds: yield* slotsIn(posted) } satisfies PartnerAnswer
     default:
       return posted.form satisfies never
   }
@@ -230,7 +240,12 @@ const changeForm = memberForm("/partner/changes/$change", (posted, member) =>
     const [by, changeId] = [changing(member), named(posted as PostedPage, "change")]
     switch (posted.form) {
       case "changeApply":
-        yield* applyChange(by, changeId, { withoutConflicts: posted.field("rest") === "yes", way: "keep" })
+        yield* applyChange(
+          by,
+          changeId,
+          { withoutConflicts: posted.field("rest") === "yes", way: closingWayOf(posted.field("way")) ?? "keep" },
+          yield* reasonIn(posted),
+        )
         break
       case "changeDiscard":
         yield* discardChange(by, changeId)
@@ -245,10 +260,32 @@ const changeForm = memberForm("/partner/changes/$change", (posted, member) =>
   }),
 )
 
+const bookingForm = memberForm("/partner/bookings/$code", (posted, member) =>
+  Effect.gen(function* () {
+    const code = named(posted as PostedPage, "code")
+    yield* answerAsMember(member, code, yield* changeOfBooking(posted))
+    return { go: `${partnerPaths.booking(code)}?${new URLSearchParams({ done: posted.form })}` } satisfies Done
+  }),
+)
+
+const changeOfBooking = Effect.fnUntraced(function* (posted: PostedPage<FormOf<"/partner/bookings/$code">>) {
+  switch (posted.form) {
+    case "bookingMove":
+      return { kind: "move", slotId: posted.field("slot") } satisfies PartnerAnswer
+    case "bookingOffer":
+      return { kind: "offer", slotIds: yield* slotsIn(posted) } satisfies PartnerAnswer
+    case "bookingCancel":
+      return { kind: "cancel", reason: (yield* reasonIn(posted)) || null } satisfies PartnerAnswer
+    default:
+      return posted.form satisfies never
+  }
+})
+
 export const partnerForms = [
   signInForm,
   joinForm,
   requestsForm,
+  bookingForm,
   changesForm,
   changeForm,
   dayForm,

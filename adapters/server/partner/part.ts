@@ -6,6 +6,7 @@ import { PartnerMemberApi } from "../../contract/partner-member.ts"
 import type { Part } from "../kernel/part.ts"
 import { created } from "../kernel/personal.ts"
 import { Refused } from "../kernel/refused.ts"
+import { answerBookings } from "./calendar/answer-bookings.ts"
 import { changeFlowAlone, serverChangeFlow } from "./calendar/change-flow.ts"
 import { guestsFile } from "./calendar/guests-file.ts"
 import { calendarMigrations } from "./calendar/migrations.ts"
@@ -13,6 +14,7 @@ import { enterPartner } from "./entrance.ts"
 import { memberFlowAlone, serverMemberFlow } from "./flow.ts"
 import { partnerForms } from "./forms.ts"
 import { partnerMemberHandlers } from "./handlers.ts"
+import { watchesWork, workNotices } from "./live.ts"
 import { partnerMails } from "./mails.ts"
 import { partnerMigrations } from "./migrations.ts"
 import { partnerReaders } from "./read.ts"
@@ -43,14 +45,16 @@ export const partnerPart = {
   contract: PartnerMemberApi,
   api: { "partner-member": partnerMemberHandlers },
   mails: partnerMails,
+  effects: { answerBookings },
   routes: [
     { method: "GET", path: "/partner/v0/inbox", use: { who: "member" }, answer: (request) => versionAnswer(request) },
     { method: "GET", path: "/partner/v0/days/:date/guests.csv", use: { who: "member" }, answer: guestsFile },
   ],
+  watch: [watchesWork],
   forms: partnerForms,
   entrances: [enterPartner],
   readers: partnerReaders,
-  migrations: { ...partnerMigrations, ...calendarMigrations },
+  migrations: { ...partnerMigrations, ...calendarMigrations, "0652_partner_work": workNotices },
   derived: {
     partner_member: { columns: { role: "''", standing: "''", link_until: "null", removed_at: "null" } },
     calendar_change: {
@@ -73,6 +77,22 @@ export const partnerPart = {
       basis: "contract",
       keep: { for: "P24M", from: "created", isOver: (before) => `t.removed_at < ${before}` },
       erase: { hold: works },
+    },
+    {
+      table: "calendar_change",
+      columns: "words",
+      subject: {},
+      what: {
+        it: "Ciò che chi organizza ha scritto annullando le prenotazioni di una data",
+        en: "What the host wrote when cancelling the bookings of a date",
+      },
+      purpose: {
+        it: "spiegare ai clienti perché la loro prenotazione è annullata",
+        en: "to explain to the customers why their booking is cancelled",
+      },
+      basis: "contract",
+      keep: { for: "P24M", from: "created", isOver: (before) => `t.made_at < ${before}` },
+      erase: "blank",
     },
     {
       table: "partner_session",

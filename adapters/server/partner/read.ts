@@ -3,6 +3,7 @@ import type { PartnerCalendar } from "../../../domain/partners/calendar.ts"
 import { isDay } from "../../../domain/partners/calendar-change.ts"
 import type { PartnerChange, PartnerChanges } from "../../../domain/partners/changes.ts"
 import type { PartnerManifest } from "../../../domain/partners/manifest.ts"
+import type { PartnerBookingPage } from "../../../domain/partners/own-booking.ts"
 import type {
   CalendarAsked,
   InvitationView,
@@ -17,7 +18,8 @@ import { localeOf } from "../../../domain/paths.ts"
 import { romeToday } from "../../../domain/time/rome.ts"
 import { Refused } from "../kernel/refused.ts"
 import { connectionsOf } from "../octo/part.ts"
-import { now, viewNow } from "../store/clock.ts"
+import { now } from "../store/clock.ts"
+import { ownBooking } from "./booking.ts"
 import { guidesOf, manifestOf } from "./calendar/manifest.ts"
 import { readCalendar } from "./calendar/read.ts"
 import { changeOf, ownExperiences, recentChanges } from "./calendar/read-changes.ts"
@@ -39,11 +41,12 @@ const ofMember = <A, E, R>(request: Request, read: (member: Member) => Effect.Ef
 
 const selfOf = Effect.fnUntraced(function* (member: Member) {
   const may = rights.filter((right) => isOffered(right, member.role))
-  const { version, waiting } = may.includes("requests")
+  const { version, waiting, at } = may.includes("requests")
     ? yield* inboxVersion(member.partnerId)
-    : { version: "", waiting: 0 }
+    : { version: "", waiting: 0, at: yield* now }
   const { name, email, role, partnerName, isFresh, hasSecondFactor } = member
   return {
+    at,
     version,
     self: { name, email, role, partnerName, isFresh, hasSecondFactor, may, waiting } satisfies PartnerSelf,
   }
@@ -73,10 +76,10 @@ export const partnerReaders = (request: Request) => {
         ofMember(request, (member) =>
           Effect.gen(function* () {
             const { partnerId } = member
-            const { self, version } = yield* selfOf(member)
+            const { self, version, at } = yield* selfOf(member)
             const isOffice = self.may.includes("requests")
             return {
-              now: yield* now,
+              now: at,
               self,
               version,
               departures: isOffice ? yield* nextDepartures(partnerId, locale) : [],
@@ -91,10 +94,10 @@ export const partnerReaders = (request: Request) => {
       inbox: (proposing: string) =>
         ofMember(request, (member) =>
           Effect.gen(function* () {
-            const { self, version } = yield* selfOf(member)
+            const { self, version, at } = yield* selfOf(member)
             const mayAnswer = self.may.includes("requests")
             return {
-              now: yield* now,
+              now: at,
               self,
               version,
               requests: mayAnswer ? yield* openRequests(member.partnerId, locale) : [],
@@ -105,9 +108,8 @@ export const partnerReaders = (request: Request) => {
       calendar: ({ view, day: typed, experience }: CalendarAsked) =>
         ofMember(request, (member) =>
           Effect.gen(function* () {
-            const { self, version } = yield* selfOf(member)
+            const { self, version, at } = yield* selfOf(member)
             if (!self.may.includes("calendar")) return null
-            const at = yield* viewNow
             const today = romeToday(at)
             const day = isDay(typed) ? typed : today
             const read = yield* readCalendar({ partnerId: member.partnerId, view, day, experience, locale })
@@ -117,8 +119,7 @@ export const partnerReaders = (request: Request) => {
       manifest: (typed: string) =>
         ofMember(request, (member) =>
           Effect.gen(function* () {
-            const { self, version } = yield* selfOf(member)
-            const at = yield* viewNow
+            const { self, version, at } = yield* selfOf(member)
             const today = romeToday(at)
             const date = typed === "today" ? today : typed
             if (!self.may.includes("manifest") || !isDay(date)) return null
@@ -127,12 +128,20 @@ export const partnerReaders = (request: Request) => {
             return { now: at, self, version, date, today, departures, guides } satisfies PartnerManifest
           }),
         ),
+      booking: (code: string) =>
+        ofMember(request, (member) =>
+          Effect.gen(function* () {
+            const { self, version, at } = yield* selfOf(member)
+            if (!self.may.includes("requests")) return null
+            const read = yield* ownBooking(member, code, locale)
+            return read && ({ now: at, self, version, ...read } satisfies PartnerBookingPage)
+          }),
+        ),
       changes: () =>
         ofMember(request, (member) =>
           Effect.gen(function* () {
-            const { self, version } = yield* selfOf(member)
+            const { self, version, at } = yield* selfOf(member)
             if (!self.may.includes("calendar")) return null
-            const at = yield* viewNow
             return {
               now: at,
               self,
@@ -146,10 +155,10 @@ export const partnerReaders = (request: Request) => {
       change: (changeId: string) =>
         ofMember(request, (member) =>
           Effect.gen(function* () {
-            const { self, version } = yield* selfOf(member)
+            const { self, version, at } = yield* selfOf(member)
             if (!self.may.includes("calendar")) return null
             const read = yield* changeOf(member.partnerId, changeId, locale)
-            return read && ({ now: yield* viewNow, self, version, ...read } satisfies PartnerChange)
+            return read && ({ now: at, self, version, ...read } satisfies PartnerChange)
           }),
         ),
       settings: () =>

@@ -2,10 +2,10 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../domain/code.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { MOST_OFFERED } from "../../../domain/partners/paths.ts"
 import type { PartnerRequest, ProposedDates } from "../../../domain/partners/ports.ts"
 import { answerDeadline, isAskingToMove } from "../../../machines/booking/selectors.ts"
 import { type Booked, bookedAll, bookedWith, namedIn } from "../booking/part.ts"
+import { datesNear } from "./booking.ts"
 
 /** The inbox shows no more at once: those that end first. */
 const MOST = 100
@@ -52,14 +52,14 @@ export const openRequests = Effect.fn("partner.requests")(function* (
   return requests
 })
 
-/** What the inbox looks like, in a few letters: another value as soon as a request comes, changes or goes. */
+/** What the inbox looks like, in a few letters: another value as soon as a request comes, changes or goes; and when. */
 export const inboxVersion = Effect.fn("partner.inboxVersion")(function* (partnerId: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ version: string; waiting: number }>`
-    select md5(coalesce(string_agg(b.code || ':' || b.seq, ',' order by b.code), '')) as version,
+  const [row] = yield* sql<{ version: string; waiting: number; at: string }>`
+    select shop_now() as at, md5(coalesce(string_agg(b.code || ':' || b.seq, ',' order by b.code), '')) as version,
       (count(*) filter (where ${sql.literal(waitsSql)}))::integer as waiting
     from bookings b where b.partner_id = ${partnerId} and ${sql.literal(isOpenSql)}`
-  return row ?? { version: "", waiting: 0 }
+  return row!
 })
 
 /** Other departures are offered so near to the wished one. */
@@ -75,19 +75,6 @@ export const datesFor = Effect.fn("partner.dates")(function* (partnerId: string,
     partnerId,
   })
   if (found === null) return null
-  const { row, snapshot } = found.booked
-  const { startsAt } = snapshot.context
-  const near = `${NEAR_DAYS} days`
-  const sql = yield* SqlClient.SqlClient
-  const slots = yield* sql<ProposedDates["slots"][number]>`
-    select s.id, s.starts_at as "startsAt", min(coalesce(p.capacity - p.held - p.sold, 0))::integer as "left"
-    from slots s
-      cross join jsonb_to_recordset(${JSON.stringify(snapshot.context.holds)}::text::jsonb) as h("group" text, quantity integer)
-      left join slot_places p on p.slot_id = s.id and p.group_id = h."group"
-    where s.variant_id = ${row.variantId} and s.id <> ${row.slotId} and not s.closed and s.starts_at > shop_now()
-      and s.starts_at between ${startsAt}::timestamptz - ${near}::interval and ${startsAt}::timestamptz + ${near}::interval
-    group by s.id, s.starts_at having bool_and(coalesce(p.capacity - p.held - p.sold, 0) >= h.quantity)
-    order by abs(extract(epoch from s.starts_at - ${startsAt}::timestamptz)), s.id limit ${MOST_OFFERED}`
-  const byDate = slots.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
-  return { code: row.code, slots: byDate } satisfies ProposedDates
+  const { booked } = found
+  return { code: booked.row.code, slots: yield* datesNear(booked, NEAR_DAYS) } satisfies ProposedDates
 })

@@ -177,6 +177,13 @@ export const standingRow = (row: {
   readonly at: string
 }) => ownRow(stands, row)
 
+const said = prepared<Of & { readonly words: string }>(
+  "update calendar_change set words = :words where id = :changeId::uuid",
+)
+
+/** What the member writes to the customers of the bookings that are canceled. */
+export const wordsRow = (changeId: string, words: string) => ownRow(said, { changeId, words })
+
 const dropped = prepared<Of>("delete from calendar_change_line where change_id = :changeId::uuid")
 
 /** What can neither be applied nor undone any more needs its lines no longer. */

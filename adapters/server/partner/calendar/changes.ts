@@ -14,8 +14,9 @@ import { Refused, refuseFields } from "../../kernel/refused.ts"
 import { now } from "../../store/clock.ts"
 import { openStream, send } from "../../store/event-store.ts"
 import { Outbox } from "../../store/outbox-worker.ts"
+import type { Write } from "../../store/writes.ts"
 import { serverChangeFlow } from "./change-flow.ts"
-import { type ChangeRefusal, previewRows } from "./change-rows.ts"
+import { type ChangeRefusal, previewRows, wordsRow } from "./change-rows.ts"
 
 /** Who changes: a partner, by a member or by a program. */
 export type Changing = { readonly partnerId: string; readonly origin: Origin }
@@ -147,13 +148,19 @@ const whyNot = Effect.fnUntraced(function* (by: Changing, changeId: string, even
   return new Refused(code.endsWith("_by") ? { code, params: { who } } : { code })
 })
 
-const tell = Effect.fnUntraced(function* (by: Changing, changeId: string, event: Untimed<CalendarChangeEvent>) {
+const tell = Effect.fnUntraced(function* (
+  by: Changing,
+  changeId: string,
+  event: Untimed<CalendarChangeEvent>,
+  rows: readonly Write[] = [],
+) {
   yield* ownChange(by, changeId)
   const outcome = yield* send<typeof calendarChangeMachine, ChangeRefusal>(
     yield* serverChangeFlow,
     changeStream(changeId),
     event,
     by.origin,
+    () => rows,
   )
   if (outcome.ok) return yield* Effect.flatMap(Outbox, ({ dispatchNow }) => dispatchNow(outcome.outbox))
   if (outcome.refusal.kind === "effect") return yield* new Refused({ code: "change_is_old" })
@@ -162,8 +169,9 @@ const tell = Effect.fnUntraced(function* (by: Changing, changeId: string, event:
 
 type Apply = Omit<Extract<Untimed<CalendarChangeEvent>, { readonly type: "member.applied" }>, "type">
 
-export const applyChange = (by: Changing, changeId: string, given: Apply) =>
-  tell(by, changeId, { type: "member.applied", ...given })
+/** `words`: what the customers of canceled bookings read. */
+export const applyChange = (by: Changing, changeId: string, given: Apply, words = "") =>
+  tell(by, changeId, { type: "member.applied", ...given }, words === "" ? [] : [wordsRow(changeId, words)])
 
 export const discardChange = (by: Changing, changeId: string) => tell(by, changeId, { type: "member.discarded" })
 

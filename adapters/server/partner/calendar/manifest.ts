@@ -53,7 +53,7 @@ export const manifestOf = Effect.fn("partner.manifest")(function* (member: Membe
 
 const grantOf = (right: "manifest" | "contacts", { role }: Member): Grant => rightsTable[right][role]
 
-function guestOf(booked: Booked, locale: Locale, contacts: Grant, isToday: boolean): ManifestGuest {
+export function guestOf(booked: Booked, locale: Locale, contacts: Grant, isToday: boolean): ManifestGuest {
   const { row, snapshot, contact, catalogue } = booked
   const named = namedIn(row.summary, catalogue, locale)
   const people = peopleIn(row.summary.participants)

@@ -34,6 +34,8 @@ create table calendar_change (
   standing text not null,
   made_at timestamptz not null,
   until timestamptz,
+  -- What is written to the customers of the bookings that are canceled.
+  words text,
   -- Who acted last; null: a program.
   acted_by uuid,
   acted_at timestamptz not null
