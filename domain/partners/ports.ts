@@ -4,8 +4,8 @@ import type { Watch } from "../ports.ts"
 import type { CalendarView, PartnerCalendar } from "./calendar.ts"
 import type { PartnerChange, PartnerChanges } from "./changes.ts"
 import type { PartnerManifest } from "./manifest.ts"
-import type { OwnConnection } from "./resellers.ts"
 import type { PartnerBookingPage } from "./own-booking.ts"
+import type { OwnConnection } from "./resellers.ts"
 import type { Right, Role, Scope } from "./rights.ts"
 
 /** What the page shows of a secret for one-time codes, until its first code confirms it. */
