@@ -55,8 +55,8 @@ export const giftErrors = {
   top_up_used: {
     status: 409,
     text: {
-      it: "Questo credito è già usato, in tutto o in parte: resta sul buono",
-      en: "This credit has been used, in full or in part: it stays on the voucher",
+      it: "Una parte di questo credito è già usata",
+      en: "A part of this credit has been used",
     },
   },
   gift_resend_limit: {
