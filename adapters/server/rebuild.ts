@@ -54,5 +54,5 @@ const rebuildStream = (flows: readonly AnyFlow[], stream: string, machine: strin
       update streams set version = ${durable.version}, state = ${JSON.stringify(snapshot.value)}::jsonb,
         snapshot = ${durable.freeze(snapshot)}, next_seq = ${content.seq + 1}, updated_at = ${last.at}
       where stream = ${stream}`
-    yield* carryOut(flow.project(snapshot, last, []))
+    yield* carryOut(flow.project(snapshot, last, [], null))
   })

@@ -85,6 +85,10 @@ export const bookingMoves: Moves = {
       title: { it: "Il fornitore la annulla", en: "The partner cancels it" },
       by: "provider",
     },
+    "link.gaveBack": {
+      title: { it: "Il suo link rende una parte", en: "Its link gives back a part" },
+      by: "system",
+    },
     "link.paid": { title: { it: "Il link è pagato", en: "The link is paid" }, by: "system" },
     "link.closed": { title: { it: "Il link è chiuso", en: "The link is closed" }, by: "system" },
     "places.reclaimed": { title: { it: "I posti ci sono ancora", en: "There are places left" }, by: "system" },
@@ -107,6 +111,7 @@ export const bookingMoves: Moves = {
     stillToCome: { it: "la visita deve ancora venire", en: "the visit is still to come" },
     mayModify: { it: "spostata meno di due volte", en: "moved fewer than two times" },
     isPaid: { it: "nulla resta da pagare", en: "nothing is left to pay" },
+    isMadeByLink: { it: "l’ha fatta un link", en: "a pay link made it" },
     isKept: { it: "il negozio ha almeno tanto", en: "the shop keeps that much" },
     mayBeStopped: { it: "il cliente non sta pagando", en: "the customer is not paying now" },
     stoppedPayment: { it: "fino alla versione 4", en: "up to version 4" },

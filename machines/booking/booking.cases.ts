@@ -1,4 +1,5 @@
 import { MAX_MODIFICATIONS } from "../../domain/booking/reschedule.ts"
+import { saleTerms } from "../../domain/earnings/terms.ts"
 import { after, type FlowCases, soon } from "../kit/cases.ts"
 import { mayBeTold } from "../payment/owner/may-tell.ts"
 import type { Paid } from "../payment/owner/money.ts"
@@ -29,8 +30,7 @@ export const bookingInput: BookingInput = {
     alternativesHours: 48,
     cancellationHours: 48,
   },
-  channel: "ALTROVE_COM",
-  resellerBps: 0,
+  ...saleTerms("ALTROVE_COM", null),
   at: openedAt,
 }
 
@@ -39,8 +39,7 @@ export const resellerInput: BookingInput = {
   ...bookingInput,
   dueOnlineCents: 0,
   policy: { ...bookingInput.policy, checkoutMinutes: 60 },
-  channel: "ALTROVE_NETWORK",
-  resellerBps: 2000,
+  ...saleTerms("ALTROVE_NETWORK", null, { resellerBps: 2000, paidTo: "reseller" }),
 }
 
 const noSlot: SlotRef = { slotId: "", startsAt: "" }
@@ -59,6 +58,7 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
     instantFree: { ...bookingInput, totalCents: 0, dueOnlineCents: 0 },
     requestFree: { ...bookingInput, totalCents: 0, dueOnlineCents: 0, instant: false },
     reseller: resellerInput,
+    byLink: { ...bookingInput, dueOnlineCents: 0, ...saleTerms("PP_CUSTOMER_BOOKING", null, { paidTo: "link" }) },
   },
   events: [
     ...soon<typeof bookingMachine>(
@@ -92,6 +92,7 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
       { type: "customer.discountRemoved", code: "ESTATE" },
       { type: "customer.reservedForLater" },
       { type: "link.paid", of: 1, amountCents },
+      { type: "link.gaveBack", amountCents: 1000 },
       { type: "link.paid", of: 1, amountCents: 3000 },
       { type: "link.closed", of: 1 },
       { type: "partner.confirmed" },

@@ -45,6 +45,10 @@ export const policyGuards = {
   /** The partner changes no visit that has already begun. */
   stillToCome: ({ context, event }: Args) => isBefore(event.at, context.startsAt),
 
+  /** Its own payments took nothing: the link has the money. */
+  isMadeByLink: ({ context, event }: Args) =>
+    event.type === "link.gaveBack" && event.amountCents > 0 && context.paidTo === "link",
+
   isKept: ({ context, event }: Args) =>
     event.type === "admin.refunded" && event.amountCents > 0 && event.amountCents <= keptCents(context),
 
@@ -104,6 +108,8 @@ export const structuralGuards = {
 
   mayBeAdded: ({ context, event }: Args) =>
     event.type === "customer.discountApplied" &&
+    // A reseller and a link have agreed on the price.
+    context.paidTo !== "link" &&
     !isOfReseller(context) &&
     discountProblem(event, context.discounts) === null,
 

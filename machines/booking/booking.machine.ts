@@ -14,7 +14,7 @@ import { firstContext } from "./booking.updates.ts"
 
 export const bookingMachine = bookingSetup.createMachine({
   id: "booking",
-  version: "9",
+  version: "10",
   options: { maxIterations: MAX_ITERATIONS },
   description: "One booking, from the places held to the last cent.",
   context: ({ input }) => firstContext(input),
@@ -26,6 +26,7 @@ export const bookingMachine = bookingSetup.createMachine({
       { guard: "endsRefund", actions: [{ type: "noteGivenBack", params: given }, mailRefunded] },
       { guard: "isOfOurMoney", actions: { type: "noteGivenBack", params: given } },
     ],
+    "link.gaveBack": { guard: "isMadeByLink", actions: { type: "noteAllowance", params: given } },
     "payment.waitsForAPerson": {
       guard: "isNewBounce",
       actions: [{ type: "noteByHand", params: given }, mailBounced],

@@ -94,7 +94,8 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     const { context } = run.snapshot
     if (!isSold(run.snapshot)) return []
     const asked = context.demand === null || context.demand.reason === "difference" ? 0 : context.demand.amountCents
-    const given = context.allowances.reduce((all, one) => all + one, 0)
+    // What the link that made it gives back is none of its own money.
+    const given = context.paidTo === "link" ? 0 : context.allowances.reduce((all, one) => all + one, 0)
     const [kept, due] = [keptCents(context), dueNow(context) - asked - given]
     return kept === due ? [] : [`${kept} cents are kept, ${due} are due`]
   },

@@ -2,8 +2,8 @@ import type { DemandReason } from "../../domain/booking/demands.ts"
 import type { statusTimestamps } from "../../domain/booking/status.ts"
 import type { Amounts, Discount } from "../../domain/checkout/discounts.ts"
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
+import type { SaleTerms } from "../../domain/earnings/terms.ts"
 import type { Hold } from "../../domain/participants/allocation.ts"
-import type { SalesChannel } from "../../domain/partners/channels.ts"
 import type { OwnerMoney, PaymentWord } from "../payment/owner/money.ts"
 
 export type SlotRef = {
@@ -37,23 +37,21 @@ export type BookingPolicy = {
 }
 
 /** The input of a new booking. It contains no personal data, because the log is never erased. */
-export type BookingInput = SlotRef & {
-  readonly code: string
-  readonly experienceId: string
-  readonly variantId: string
-  /** Places taken, per capacity group. */
-  readonly holds: readonly Hold[]
-  readonly totalCents: number
-  /** If zero, nothing is paid online, and the payment provider is never called (L21). */
-  readonly dueOnlineCents: number
-  /** False: the partner must confirm first. */
-  readonly instant: boolean
-  readonly policy: BookingPolicy
-  readonly channel: SalesChannel
-  /** The reseller's part of the price, in basis points; 0 without a reseller, and up to version 7. */
-  readonly resellerBps: number
-  readonly at: string
-}
+export type BookingInput = SlotRef &
+  SaleTerms & {
+    readonly code: string
+    readonly experienceId: string
+    readonly variantId: string
+    /** Places taken, per capacity group. */
+    readonly holds: readonly Hold[]
+    readonly totalCents: number
+    /** If zero, nothing is paid online, and the payment provider is never called (L21). */
+    readonly dueOnlineCents: number
+    /** False: the partner must confirm first. */
+    readonly instant: boolean
+    readonly policy: BookingPolicy
+    readonly at: string
+  }
 
 export type StatusTimestamp = (typeof statusTimestamps)[keyof typeof statusTimestamps]
 
@@ -156,6 +154,8 @@ export type BookingEvent =
       /** The events from the booking's pay link: it was paid, or closed without payment. */
       | { readonly type: "link.paid"; readonly of: number; readonly amountCents: number }
       | { readonly type: "link.closed"; readonly of: number }
+      /** The link that made the booking has given back a part of its money, because the operator said so. */
+      | { readonly type: "link.gaveBack"; readonly amountCents: number }
     ))
 
 export type EventOfType<T extends BookingEvent["type"]> = Extract<BookingEvent, { readonly type: T }>

@@ -1,5 +1,6 @@
+import { contractBefore } from "../../domain/earnings/terms.ts"
 import { remarked } from "../kit/remarks.ts"
-import type { LogEntry } from "../kit/types.ts"
+import type { LogEntry, Opening } from "../kit/types.ts"
 import type { Upcasters } from "../kit/upcast.ts"
 import { asPaymentWord } from "../payment/owner/older-words.ts"
 
@@ -63,6 +64,20 @@ function translated(old: LogEntry): readonly LogEntry[] {
   return word === null ? [] : [{ ...entry, fact: { kind: "event", event: { ...word, at } } }]
 }
 
+/** The checkout of a booking that a pay link makes is longer than any other. */
+const LONGEST_CHECKOUT_MINUTES = 60
+
+/**
+ * Up to version 9, a booking did not name the shop's commission, nor to whom its customer pays. Then, only a reseller or a
+ * pay link took money that was not due online.
+ */
+const withCommission = (old: Opening): Opening => {
+  const input = Object(old.input)
+  const byLink = input.dueOnlineCents === 0 && Object(input.policy).checkoutMinutes > LONGEST_CHECKOUT_MINUTES
+  const paidTo = input.channel === "ALTROVE_NETWORK" ? "reseller" : byLink ? "link" : "shop"
+  return { ...old, version: "10", input: { ...input, ...contractBefore, paidTo } }
+}
+
 /** By the version that wrote the entry. */
 export const bookingUpcast: Upcasters = {
   // Version 1 gave back all late payments. The payments of its logs still do so.
@@ -94,4 +109,5 @@ export const bookingUpcast: Upcasters = {
   },
   // Up to version 8, partners did not move or cancel what stands.
   "8": { opening: (old) => ({ ...old, version: "9" }), entry: (old) => [{ ...old, version: "9" }] },
+  "9": { opening: withCommission, entry: (old) => [{ ...old, version: "10" }] },
 }

@@ -161,7 +161,10 @@ export const noteReturned = ({ context }: Args, { refundCents }: { readonly refu
   }
 }
 
-export const noteAllowance = ({ context }: Args, { amountCents }: EventOfType<"admin.refunded">): Update => ({
+export const noteAllowance = (
+  { context }: Args,
+  { amountCents }: EventOfType<"admin.refunded" | "link.gaveBack">,
+): Update => ({
   allowances: [...context.allowances, amountCents],
 })
 

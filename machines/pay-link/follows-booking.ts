@@ -1,7 +1,7 @@
 import { bookingStream } from "../../domain/code.ts"
 import type { BookingEvent, bookingMachine } from "../booking/booking.machine.ts"
 import { isOver, isSold, status } from "../booking/selectors.ts"
-import type { Follow } from "../kit/follow.ts"
+import { eventIn, type Follow } from "../kit/follow.ts"
 import type { Untimed } from "../kit/types.ts"
 import type { PayLinkEvent, PayLinkInput, payLinkMachine } from "./pay-link.machine.ts"
 
@@ -129,8 +129,13 @@ export const bookingFollowsPayLink: Follow<typeof payLinkMachine, typeof booking
   readAbout,
   // A booking that is over refuses the event, and the link gives the money back (BX-06).
   answersRefusal: true,
-  hears: ({ entry, state, about: { of } }) =>
-    state.context.link === null || !("fact" in entry) ? null : word(state, of, state.context.link.amountCents),
+  hears: ({ entry, state, about: { of } }) => {
+    if (state.context.link === null || !("fact" in entry)) return null
+    const event = eventIn({ entry })
+    return event?.type === "admin.refunded"
+      ? { type: "link.gaveBack", amountCents: event.amountCents }
+      : word(state, of, state.context.link.amountCents)
+  },
   fixtures: [
     {
       name: "the link that makes the booking expires",
@@ -166,6 +171,18 @@ export const bookingFollowsPayLink: Follow<typeof payLinkMachine, typeof booking
       happens: [pays, held, { event: { type: "payment.paid", ...payment }, wait: "PT1S" }],
       about: { of: null },
       tells: { type: "customer.paymentStarted", attempt: 1 },
+    },
+    {
+      name: "the operator gives back a part of the link’s money",
+      input: "instant",
+      happens: [
+        pays,
+        held,
+        { event: { type: "payment.paid", ...payment }, wait: "PT1S" },
+        { event: { type: "admin.refunded", amountCents: 1500, remark: "remark-1" }, wait: "PT1S" },
+      ],
+      about: { of: null },
+      tells: { type: "link.gaveBack", amountCents: 1500 },
     },
     {
       name: "the money is on hold, and the partner has to answer",

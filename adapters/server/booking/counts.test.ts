@@ -68,7 +68,7 @@ describe.each(alike(databaseKinds, 1))("the counts of bookings on %s", (kind) =>
         timestamps: { pending_at: null, confirmed_at: bookedAt },
       },
     }
-    const rows = bookingFlowAlone.project(snapshot as never, { stream: `B${booking}`, seq: 2 } as never, [])
+    const rows = bookingFlowAlone.project(snapshot as never, { stream: `B${booking}`, seq: 2 } as never, [], null)
     return carryOut(rows)
   }
 

@@ -4,12 +4,13 @@ import { bookingPolicy } from "../../../domain/booking/policy.ts"
 import { statusOf } from "../../../domain/booking/status.ts"
 import type { UnpaidLimits } from "../../../domain/booking/unpaid.ts"
 import type { BookingCreated, BookingRequest } from "../../../domain/booking/views.ts"
+import { saleTerms } from "../../../domain/earnings/terms.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { BookingInput, BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { unpaidPlaces } from "../../../machines/booking/selectors.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
 import { ownedBy } from "../account/part.ts"
-import { nearestFree } from "../catalogue/part.ts"
+import { type BookableVariant, nearestFree } from "../catalogue/part.ts"
 import { widerNetwork } from "../http/client-address.ts"
 import { Access, sha256 } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
@@ -97,7 +98,7 @@ type Ids = {
   readonly origin?: Origin
 }
 
-type Changes = Partial<Pick<BookingInput, "dueOnlineCents" | "instant" | "policy" | "channel" | "resellerBps">>
+type Changes = Partial<Pick<BookingInput, "dueOnlineCents" | "instant" | "policy" | "channel" | "resellerBps" | "paidTo">>
 
 /** Opens the stream with its row. `changes` are terms that differ from the catalogue's, agreed with a partner. */
 export const openBooking = Effect.fnUntraced(function* (prepared: PreparedBooking, ids: Ids, changes: Changes = {}) {
@@ -121,8 +122,7 @@ export function openingOf(prepared: PreparedBooking, ids: Ids, changes: Changes,
     dueOnlineCents: summary.price.dueOnlineCents,
     instant: variant.instantBooking,
     policy: { ...bookingPolicy, cancellationHours: experience.cancellationHours },
-    channel: "ALTROVE_COM" as const,
-    resellerBps: 0,
+    ...saleOf(bookable, changes),
     at,
     ...changes,
   }
@@ -147,6 +147,13 @@ export function openingOf(prepared: PreparedBooking, ids: Ids, changes: Changes,
       ]
     },
   }
+}
+
+/** On which terms it is sold: the partner's contract for this channel. They become facts of the opening. */
+const saleOf = ({ contract }: BookableVariant, { channel = "ALTROVE_COM", resellerBps = 0, ...rest }: Changes) => {
+  const isOfReseller = channel === "ALTROVE_NETWORK" && rest.dueOnlineCents === 0
+  const paidTo = rest.paidTo ?? (isOfReseller ? "reseller" : "shop")
+  return saleTerms(channel, contract[channel] ?? null, { resellerBps, paidTo })
 }
 
 /** The row that pages read. From then on, the flow's projection updates it. */

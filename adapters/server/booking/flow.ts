@@ -1,6 +1,7 @@
 import { standingStatuses, statusOf } from "../../../domain/booking/status.ts"
 import { type BookingSnapshot, bookingFlow, type bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import { unpaidPlaces } from "../../../machines/booking/selectors.ts"
+import { postingRows } from "../earnings/part.ts"
 import type { Flow } from "../store/flow.ts"
 import { placeReactorsWith } from "../store/place-reactors.ts"
 import type { PlacesGuard } from "../store/places.ts"
@@ -14,9 +15,12 @@ import type { BookingRefusal } from "./flow-service.ts"
  */
 const project = (
   snapshot: BookingSnapshot,
-  { stream, seq }: { readonly stream: string; readonly seq: number },
-): readonly Write[] =>
-  seq === 0
+  entry: { readonly stream: string; readonly seq: number; readonly at: string },
+  _sent: unknown,
+  before: BookingSnapshot | null,
+): readonly Write[] => {
+  const { stream, seq } = entry
+  return seq === 0
     ? []
     : [
         {
@@ -33,7 +37,9 @@ const project = (
           // Other bookings of the experience write its counts.
           rank: rank.shared,
         },
+        ...postingRows(before, snapshot, entry),
       ]
+}
 
 type Standing = Readonly<Record<"stream" | "status" | "state" | "slotId" | "timestamps", string>> & {
   readonly deadline: string | null

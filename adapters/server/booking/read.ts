@@ -33,6 +33,7 @@ import type { Booked } from "./booked.ts"
 import { priceNow } from "./date-prices.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { namedIn, theDayOf } from "./in-language.ts"
+import { noCommissions } from "./log.ts"
 import type { BookingRow } from "./rows.ts"
 import { pointsForBooking } from "./usable-points.ts"
 
@@ -44,7 +45,7 @@ export const snapshotOf = Effect.fn("booking.snapshot")(function* ({ stream }: P
 
 /** The state from which the browser goes on by itself. It says no more than the view. */
 const streamView = ({ snapshot, seq }: Booked): StreamView => {
-  const context = { ...snapshot.context, discounts: snapshot.context.discounts.map(nameless) }
+  const context = { ...snapshot.context, ...noCommissions, discounts: snapshot.context.discounts.map(nameless) }
   return { snapshot: { ...bookingFlow.persist(snapshot), snapshot: { value: snapshot.value, context } }, seq }
 }
 

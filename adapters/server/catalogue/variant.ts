@@ -2,7 +2,9 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { CapacityGroup, Experience, Partner, Variant } from "../../../domain/catalogue/experience.ts"
 import type { LowestBefore, VariantView } from "../../../domain/catalogue/views.ts"
+import type { ContractTerms } from "../../../domain/earnings/terms.ts"
 import type { Locale, Text } from "../../../domain/locale.ts"
+import type { SalesChannel } from "../../../domain/partners/channels.ts"
 import { plannedOnce } from "../store/prepared.ts"
 import { readRows } from "../store/reads.ts"
 import { localise } from "./localise.ts"
@@ -12,6 +14,8 @@ export type BookableVariant = {
   readonly variant: Variant
   readonly experience: Omit<Experience, "variants">
   readonly partner: Partner
+  /** By sales channel: what was agreed on with the partner. */
+  readonly contract: Readonly<Partial<Record<SalesChannel, ContractTerms>>>
   readonly ratingHundredths: number | null
   readonly reviewCount: number
   /** The lowest price that must stand beside the variant's discount; null if there is none. */
@@ -29,7 +33,8 @@ export const bookable = {
   columns: `v.data as variant, e.data as experience,
     e.rating_hundredths as "ratingHundredths", e.review_count as "reviewCount",
     case when v.lowest_30_days_cents is not null then ${lowest} end as "lowestPrice",
-    jsonb_build_object('id', p.id, 'name', p.name, 'displayName', p.display_name, 'email', p.email) as partner`,
+    jsonb_build_object('id', p.id, 'name', p.name, 'displayName', p.display_name, 'email', p.email) as partner,
+    p.contract`,
   from: "variants v join experiences e on e.id = v.experience_id join partners p on p.id = e.partner_id",
 }
 

@@ -122,6 +122,8 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
     {
       // The link takes the money, so nothing is due for the booking itself.
       dueOnlineCents: 0,
+      channel: "PP_CUSTOMER_BOOKING",
+      paidTo: "link",
       instant: true,
       policy: { ...bookingPolicy, cancellationHours, checkoutMinutes: hours * 60 + GRACE_MINUTES },
     },

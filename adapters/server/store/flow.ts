@@ -53,12 +53,13 @@ export type Flow<M extends AnyStateMachine, Refused = never> = {
   readonly reactors: Readonly<Record<string, Reactor<Refused>>>
   /**
    * The stream's projections after a fact: rows that are written in the fact's transaction. `sent`: the fact's rows of
-   * the outbox.
+   * the outbox. `before`: the state before the fact; null for an opening and in a rebuild, which knows the last state only.
    */
   project(
     snapshot: SnapshotFrom<M>,
     entry: LogEntry<EventOf<M>> | Opening,
     sent: readonly OutboxMessage[],
+    before: SnapshotFrom<M> | null,
   ): readonly Write<never, unknown>[]
   /** The streams that this stream's reactors write to. They are read together with it. */
   reaches?(stream: string): readonly string[]

@@ -73,6 +73,6 @@ export const storePart = {
     subscriptions: "followed follow follower about error",
     slots: "id variant_id start_time language",
     slot_places: "slot_id group_id",
-    partners: "id token_hash",
+    partners: "id token_hash contract",
   },
 } satisfies Part

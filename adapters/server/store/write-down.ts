@@ -45,7 +45,9 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
     const { stream, seq } = entry
     const sent = effects.outbox.filter(({ type }) => flow.reactors[type] === undefined)
     const plain = plainSnapshot<M>(snapshot)
-    const timers = timersAfter(seen(work, stream).timers, effects.timers)
+    const known = seen(work, stream)
+    const before = known.nextSeq === 0 ? null : (known.snapshot as SnapshotFrom<M> | null)
+    const timers = timersAfter(known.timers, effects.timers)
     put(work, stream, { snapshot: plain, nextSeq: seq + 1, timers })
     let frozen: string | null = null
     const frozenOnce = () => (frozen ??= flow.durable.freeze(snapshot))
@@ -55,7 +57,7 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
     const rows: OfEffect[] = []
     const add = (write: Write<unknown, unknown>, effect: string) =>
       rows.push({ ...write, effect, entry, nth: rows.length })
-    for (const write of [...beside(outbox), ...flow.project(snapshot, entry, sent)]) add(write, "")
+    for (const write of [...beside(outbox), ...flow.project(snapshot, entry, sent, before)]) add(write, "")
     const asks: { readonly ask: Ask<Refused>; readonly effect: string }[] = []
     for (const { type, params } of effects.outbox) {
       for (const reaction of yield* reactionsOf(flow, type, params, entry)) {

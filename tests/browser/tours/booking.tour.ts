@@ -147,6 +147,7 @@ export function bookingTour(page: Page, shop: TourShop, kind: "instant" | "reque
       },
       "customer.alternativesDeclined": ({ session }) => session.press("Nessuna va bene", "Nessuna va bene"),
       "customer.rescheduleRequested": null,
+      "link.gaveBack": null,
       "reseller.holdExtended": null,
       "reseller.canceled": null,
       "partner.moved": null,

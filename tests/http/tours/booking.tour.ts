@@ -53,6 +53,7 @@ export function bookingTour(shop: () => Shop, kind: "instant" | "request"): Tour
       "customer.reservedForLater": ({ session }) => session.reserve(),
       "customer.leftCheckout": ({ session }) => session.leave(),
       "customer.canceled": ({ session }) => session.ask("cancel"),
+      "link.gaveBack": null,
       "reseller.holdExtended": null,
       "reseller.canceled": null,
       "partner.moved": null,

@@ -1,0 +1,44 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { grossOf, partsOf } from "../../domain/earnings/parts.ts"
+import { broken, history, roundedPerPerson, soldAs } from "./earnings.ts"
+
+/** `npm run bench -- earnings` plays a million. */
+const HISTORIES = 3_000
+
+describe("[PR-05] the laws of partners' money, in random histories", () => {
+  test("each posting has two ends, a booking sums to zero, and statements and what is open are what was earned", () => {
+    fc.assert(
+      fc.property(history, (given) => {
+        expect(broken(given)).toEqual([])
+      }),
+      { numRuns: HISTORIES },
+    )
+  })
+
+  test("control: a commission that is rounded for each person breaks a law", () => {
+    const found = fc.check(
+      fc.property(history, (given) => {
+        return broken(given, roundedPerPerson(given)).length === 0
+      }),
+      { numRuns: 3_000 },
+    )
+    expect(found.failed).toBe(true)
+  })
+
+  test("an allowance takes from the partner and the shop in proportion, to the cent", () => {
+    fc.assert(
+      fc.property(history, fc.integer({ min: 1, max: 100 }), (given, share) => {
+        const sold = soldAs({ ...given, discount: "none" })
+        const before = partsOf(sold)
+        const back = Math.floor((before.online * share) / 100)
+        fc.pre(back > 0)
+        const after = partsOf({ ...sold, allowances: [back] })
+        expect(grossOf(before) - grossOf(after)).toBe(back)
+        const exact = (before.commission * back) / grossOf(before)
+        expect(Math.abs(before.commission - after.commission - exact)).toBeLessThan(1)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
