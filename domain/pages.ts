@@ -77,6 +77,7 @@ export const pages = {
   "/partner/changes/$change": { ...member, takes: "form" },
   "/partner/day/$date": { ...member, takes: "form" },
   "/partner/invitation/$token": { ...secret, takes: "form" },
+  "/partner/money": { ...member, takes: "form" },
   "/partner/requests": { ...member, takes: "form" },
   "/partner/settings": { ...member, takes: "form" },
   "/partner/sign-in": typed,

@@ -26,10 +26,12 @@ import referral from "./referral/flow.ts"
 import review from "./review/flow.ts"
 import search from "./search/flow.ts"
 import session from "./session/flow.ts"
+import statement from "./statement/flow.ts"
 import suggestions from "./suggestions/flow.ts"
 import taskQueue from "./task-queue/flow.ts"
 import toasts from "./toasts/flow.ts"
 import voucher from "./voucher/flow.ts"
+import waiting from "./waiting/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, booking, bookingMode, bookingSteps, calendarChange, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, languagePopup, list, member, participation, payLink, payment, paymentStep, points, referral, review, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]
+export default [account, booking, bookingMode, bookingSteps, calendarChange, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, languagePopup, list, member, participation, payLink, payment, paymentStep, points, referral, review, search, session, statement, suggestions, taskQueue, toasts, voucher, waiting, withdrawal]

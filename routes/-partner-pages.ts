@@ -72,6 +72,8 @@ async function shownAt({ context, location, params: { _splat: path = "" } }: Ste
       const [from, to, of] = [asked("from"), asked("to"), asked("of")]
       return { page: "changes", ...read, posted, asked: { from, to, of } } as const
     }
+    case "money":
+      return { page: "money", ...(await context.ports.reads.payout.money()), posted } as const
     case "settings":
       return { page: "settings", ...(await reads.settings()), posted } as const
     case "sign-in": {
@@ -90,6 +92,7 @@ const titles = {
   day: "partner.day.title",
   bookings: "partner.booking.title",
   changes: "partner.changes.title",
+  money: "partner.money.title",
   settings: "partner.settings.title",
 } as const
 

@@ -1,4 +1,5 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router"
+import { PartnerMoney } from "../ui/money/money.tsx"
 import { PartnerBookingPage } from "../ui/partner/booking-page.tsx"
 import { PartnerCalendarPage } from "../ui/partner/calendar-page.tsx"
 import { PartnerChangePage } from "../ui/partner/change-page.tsx"
@@ -14,7 +15,7 @@ import { NotFoundScreen } from "./-screens.tsx"
 
 /** All pages of partners. They are one route, because every visitor's script holds the list of the routes. */
 export const Route = createFileRoute("/partner/$")({
-  staticData: { texts: ["partner"], secret: true },
+  staticData: { texts: ["partner", "money"], secret: true },
   ...asDocument,
   loader: partnerPage,
   head: ({ loaderData }) => loaderData?.head ?? {},
@@ -39,6 +40,8 @@ function PartnerRoute() {
       return <PartnerChangePage {...shown} />
     case "day":
       return <PartnerDayPage {...shown} />
+    case "money":
+      return <PartnerMoney {...shown} />
     case "settings":
       return <PartnerSettings {...shown} />
     case "signIn":

@@ -9,6 +9,8 @@ import { run } from "./run.mjs"
 const benches = {
   decide: ["--quick"],
   histories: ["--quick"],
+  earnings: ["--quick"],
+  waiting: ["--quick"],
   commands: ["--quick"],
   shop: ["--quick"],
   statements: ["--quick"],

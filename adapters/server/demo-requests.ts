@@ -11,6 +11,7 @@ import { demoOwner } from "./demo/demo-partner.ts"
 import { answersTo } from "./history.ts"
 import { callsOf } from "./history-calls.ts"
 import { openDemoMember } from "./partner/part.ts"
+import { openDemoStatement } from "./payout/part.ts"
 
 /*
  * What the demo's partner finds in the morning: requests that wait. They are made by the shop's own calls when the shop
@@ -31,12 +32,14 @@ const asked = `from variants v join experiences e on e.id = v.experience_id join
     and s.starts_at between shop_now() + interval '10 days' and shop_now() + interval '90 days'
     and not exists (select from slot_places p where p.slot_id = s.id and p.capacity - p.held - p.sold < 4)`
 
-/** The partner with the most variants that can be asked for. */
+/** The partner with the oldest visit, which is in a statement; else the one with the most variants that can be asked for. */
 const partnerOfDemo = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ partnerId: string }>`
     select e.partner_id as "partnerId" ${sql.literal(asked)}
-    group by e.partner_id order by count(distinct v.id) desc, e.partner_id limit 1`
+    group by e.partner_id order by (
+      select min(s.starts_at) from partner_posting p join bookings b on b.code = p.booking join slots s on s.id = b.slot_id
+      where p.partner_id = e.partner_id) nulls last, count(distinct v.id) desc, e.partner_id limit 1`
   return row?.partnerId ?? null
 })
 
@@ -60,6 +63,7 @@ export async function openDemoPartner(app: App, origin: string): Promise<typeof 
   const partnerId = await app.run(partnerOfDemo)
   if (partnerId === null) return null
   await app.run(openDemoMember({ ...demoOwner, partnerId, role: "owner", locale: "it" }))
+  await app.run(openDemoStatement(partnerId))
   if ((await app.run(waiting(partnerId))).length > 0) return demoOwner
   const offers = await app.run(offersOf(partnerId))
   for (const [n, offer] of offers.entries())

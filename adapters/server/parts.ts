@@ -10,6 +10,7 @@ import { cataloguePart } from "./catalogue/part.ts"
 import { contactPart } from "./contact/part.ts"
 import { couponPart } from "./coupon/part.ts"
 import { demoPart } from "./demo/part.ts"
+import { earningsPart } from "./earnings/part.ts"
 import { flowsPart } from "./flows/part.ts"
 import { giftPart } from "./gift/part.ts"
 import { giftEventPart } from "./gift-event/part.ts"
@@ -23,6 +24,7 @@ import { participationPart } from "./participation/part.ts"
 import { partnerPart } from "./partner/part.ts"
 import { payLinkPart } from "./pay-link/part.ts"
 import { paymentsPart } from "./payments/part.ts"
+import { payoutPart } from "./payout/part.ts"
 import { personalDataPart } from "./personal-data/part.ts"
 import { picturePart } from "./picture/part.ts"
 import { pointsPart } from "./points/part.ts"
@@ -54,10 +56,12 @@ export const parts = [
   pointsPart,
   mePart,
   paymentsPart,
+  earningsPart,
   payLinkPart,
   bookingPart,
   octoPart,
   partnerPart,
+  payoutPart,
   giftPart,
   giftEventPart,
   participationPart,

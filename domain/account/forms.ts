@@ -54,6 +54,12 @@ export const accountForms = {
     connectionAdd: "fresh",
     connectionRevoke: "fresh",
   },
+  "/partner/money": {
+    moneyFreshen: "session",
+    bankChange: "fresh",
+    bankKeep: "fresh",
+    statementDispute: "session",
+  },
   "/account/bookings": { notMine: "session", ...everywhere },
   "/account/gifts": {
     claim: "session",

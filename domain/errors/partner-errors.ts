@@ -180,4 +180,30 @@ export const partnerErrors = {
     status: 409,
     text: { it: "Chi ha prenotato ha ritirato la richiesta", en: "The customer has withdrawn the request" },
   },
+  holder_required: {
+    status: 422,
+    text: { it: "Scrivi a chi è intestato il conto", en: "Say in whose name the account is" },
+  },
+  iban_wrong: {
+    status: 422,
+    text: { it: "Questo IBAN non è giusto: controllalo cifra per cifra", en: "This IBAN is wrong: check each digit" },
+  },
+  bank_missing: {
+    status: 409,
+    text: {
+      it: "Il partner non ha ancora un conto valido su cui essere pagato",
+      en: "The partner has no account in force yet",
+    },
+  },
+  channel_unknown: {
+    status: 422,
+    text: { it: "Questo canale di vendita non esiste", en: "There is no such sales channel" },
+  },
+  days_at_most: {
+    status: 422,
+    text: {
+      it: "Indica al massimo {maximum} giorni, il primo prima dell’ultimo",
+      en: "Name at most {maximum} days, the first before the last",
+    },
+  },
 } as const satisfies ErrorEntries

@@ -10,6 +10,7 @@ export const partnerPaths = {
   /** Who comes on a day: an ISO date in Rome, or `today`. */
   day: (date: string) => `/partner/day/${encodeURIComponent(date)}`,
   guestsFile: (date: string) => `/partner/v0/days/${encodeURIComponent(date)}/guests.csv`,
+  money: "/partner/money",
   settings: "/partner/settings",
   signIn: "/partner/sign-in",
   invitation: (token: string) => `/partner/invitation/${encodeURIComponent(token)}`,
@@ -20,7 +21,7 @@ export const backToPartner = (typed: string | null): string =>
   typed !== null && own.test(typed) ? typed : partnerPaths.today
 
 const own =
-  /^(\/en)?\/partner(\/requests|\/settings|\/calendar|\/changes(\/[\w-]{36})?|\/day\/[\w-]{5,10}|\/bookings\/[\w-]{12,16})?(\?[\w=&-]*)?$/
+  /^(\/en)?\/partner(\/requests|\/settings|\/money|\/calendar|\/changes(\/[\w-]{36})?|\/day\/[\w-]{5,10}|\/bookings\/[\w-]{12,16})?(\?[\w=&-]*)?$/
 
 /** The most departures that are proposed instead of one. */
 export const MOST_PROPOSED = 5

@@ -13,6 +13,7 @@ const planned = {
   links: "yes yes no no scope",
   reviews: "yes yes no no scope",
   pictures: "yes yes no no scope",
+  payouts: "yes no no no scope",
   organisation: "fresh no no no no",
 } as const
 

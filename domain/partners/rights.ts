@@ -35,7 +35,9 @@ export const rightsTable = {
   reviews: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "scope" },
   /** The pictures of the own experiences. */
   pictures: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "scope" },
-  /** Payouts, bank data, members and keys. */
+  /** What was earned, and the statements. */
+  payouts: { owner: "yes", staff: "no", guide: "no", device: "no", key: "scope" },
+  /** Bank data, members and keys. */
   organisation: { owner: "fresh", staff: "no", guide: "no", device: "no", key: "no" },
 } as const satisfies Readonly<Record<string, Readonly<Record<Holder, Grant>>>>
 
@@ -51,6 +53,7 @@ export const scopes = [
   "links",
   "reviews",
   "pictures",
+  "payouts",
 ] as const satisfies readonly Right[]
 export type Scope = (typeof scopes)[number]
 export const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text)

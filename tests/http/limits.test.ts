@@ -68,6 +68,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/admin/v0/reviews/:code/publish": { text_id: "text-1" },
   "/admin/v0/reviews/:code/refuse": { text_id: "text-1", code: "insult" },
   "/admin/v0/bookings/:code/refund": { amount_cents: 100, reason: "rain" },
+  "/admin/v0/statements/:statementId/paid": { reference: "CRO-1" },
+  "/admin/v0/partners/:partnerId/contract": { channel: "ALTROVE_COM", commission_bps: 1_000, coupons_by: "shop" },
   "/partner/v0/bookings/:code/reject": { reason: "no" },
   "/partner/v0/bookings/:code/reschedule/reject": { reason: "no" },
   "/partner/v0/bookings/:code/propose-alternatives": { slot_ids: ["slot"] },
@@ -199,7 +201,12 @@ beforeAll(async () => {
       .filter(([name]) => name.endsWith(": wrongTokens"))
       .map(([name, { method, path }]) => {
         const send = own()
-        const at = path.replace(/:code/, "000000000000").replace(/:\w+/g, "nobody")
+        const asked = path === "/partner/v0/payouts" ? "?from=2026-12-01&to=2026-12-31" : ""
+        const at =
+          path
+            .replace(/:code/, "000000000000")
+            .replace(/:number/, "1")
+            .replace(/:\w+/g, "nobody") + asked
         return [name, (n: number) => send(method, at, wrongly(path, n, method === "GET"))]
       }),
   )
@@ -259,6 +266,12 @@ beforeAll(async () => {
     "POST /partner/settings: mails": (n) =>
       sendForm(host.send, "/partner/settings", {
         ...{ form: "memberInvite", name: "Ida", email: `ida.${n}@example.it`, role: "staff" },
+      }),
+    "POST /partner/money: signIns": () =>
+      sendForm(host.send, "/partner/money", { form: "moneyFreshen", currentPassword: "una frase sbagliata" }),
+    "POST /partner/money: mails": (n) =>
+      sendForm(host.send, "/partner/money", {
+        ...{ form: "bankChange", holder: `Laguna ${n}`, iban: "IT60X0542811101000000123456" },
       }),
     "POST /account/security: signIns": securityOf.again,
     "POST /account/security: mails": mailboxOf.again,

@@ -16,7 +16,7 @@ import { mailedLink } from "../fixtures/account-mail.ts"
 import { alike, isDeep } from "../fixtures/deep.ts"
 import { type Answer, read } from "../fixtures/http-client.ts"
 import { reservationLink } from "../fixtures/mailed-link.ts"
-import { invited, newMember, signInAs } from "../fixtures/members.ts"
+import { codeNow, invited, newMember, post, signInAs } from "../fixtures/members.ts"
 import { newPerson } from "../fixtures/people.ts"
 import { type Shop, useShop } from "../fixtures/shop.ts"
 import { requestFor } from "../fixtures/shop-picks.ts"
@@ -110,8 +110,9 @@ async function opened(shop: Shop) {
   const { id: erasure } = read(ErasureWire, asked)
   await shop.run(openReview(code))
   const list = await visitor.send("POST", "/api/v0/lists", { body: { name: "Estate" }, headers })
-  const { email } = await newMember(shop, picked.partnerId, "staff")
+  const { email } = await newMember(shop, picked.partnerId, "owner")
   await signInAs(visitor, email)
+  await post(visitor, "/partner/sign-in", { form: "memberCode", currentCode: await codeNow(shop) })
   const change = { form: "changePreview", kind: "leadTime", number: "48" }
   const changed = (await form("/partner/changes", change)).headers.get("location") ?? ""
   const colleague = await invited(shop, picked.partnerId, "guide")

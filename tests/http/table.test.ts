@@ -61,12 +61,16 @@ beforeAll(async () => {
     flow: "booking",
     stream: `booking-${code}`,
     partner: "nobody",
+    number: "1",
   }
   stranger = shop().visitor()
   strangers = [{}, { authorization: "Bearer another-token-1234" }, { authorization: "Bearer metrics-token-2" }]
 })
 
-const queries: Readonly<Record<string, string>> = { "GET /booking/v1/bookings/:token/reschedule": "?slot_id=slot" }
+const queries: Readonly<Record<string, string>> = {
+  "GET /booking/v1/bookings/:token/reschedule": "?slot_id=slot",
+  "GET /partner/v0/payouts": "?from=2026-12-01&to=2026-12-31",
+}
 const filled = ({ method, path }: Row) =>
   `${path}${queries[`${method} ${path}`] ?? ""}`
     .replace(/:(\w+)/g, (_, name: string) => known[name] ?? `no-${name}`)
@@ -134,6 +138,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/partner/v0/links": { ...link, slot_id: "slot", participants: [{ type_id: "adult", quantity: 1 }] },
   "/admin/v0/links": { ...link, slot_id: "slot", participants: [{ type_id: "adult", quantity: 1 }] },
   "/admin/v0/bookings/:code/refund": { amount_cents: 100, reason: "rain" },
+  "/admin/v0/statements/:statementId/paid": { reference: "CRO-1" },
+  "/admin/v0/partners/:partnerId/contract": { channel: "ALTROVE_COM", commission_bps: 1_000, coupons_by: "shop" },
 }
 const statusOf = ({ status, text }: Answer) => `${status}${status === 400 ? ` ${text.slice(0, 300)}` : ""}`
 

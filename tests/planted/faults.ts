@@ -3,6 +3,7 @@ import { bookingFaults } from "./booking.faults.ts"
 import type { Fault } from "./fault.ts"
 import { giftFaults } from "./gifts.faults.ts"
 import { keptFaults } from "./kept.faults.ts"
+import { partnerFaults } from "./partners.faults.ts"
 import { purchaseFaults } from "./purchase.faults.ts"
 import { resaleFaults } from "./resale.faults.ts"
 import { signInFaults } from "./sign-in.faults.ts"
@@ -16,4 +17,5 @@ export const faults: readonly Fault[] = [
   ...belongingsFaults,
   ...giftFaults,
   ...resaleFaults,
+  ...partnerFaults,
 ]

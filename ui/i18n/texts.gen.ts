@@ -16,6 +16,7 @@ import type landing from "../landing/texts.it.json"
 import type legal from "../legal/texts.it.json"
 import type list from "../list/texts.it.json"
 import type map from "../map/texts.it.json"
+import type money from "../money/texts.it.json"
 import type participation from "../participation/texts.it.json"
 import type partner from "../partner/texts.it.json"
 import type payLink from "../pay-link/texts.it.json"
@@ -48,6 +49,7 @@ export type MessageId =
   | keyof typeof legal
   | keyof typeof list
   | keyof typeof map
+  | keyof typeof money
   | keyof typeof participation
   | keyof typeof partner
   | keyof typeof payLink
@@ -75,6 +77,7 @@ export type TextFile =
   | "legal"
   | "list"
   | "map"
+  | "money"
   | "participation"
   | "partner"
   | "pay-link"

@@ -9,7 +9,7 @@ import { Hidden } from "../kit/hidden.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import s from "./partner.module.css"
 
-type Tab = "today" | "requests" | "calendar" | "day" | "settings"
+type Tab = "today" | "requests" | "calendar" | "day" | "money" | "settings"
 type Section = Tab | "changes" | "booking"
 
 type Props = { readonly self: PartnerSelf; readonly section: Section; readonly children: ReactNode }
@@ -19,9 +19,13 @@ export function PartnerPage({ self, section, children }: Props) {
   const text = useText()
   const locale = useLocale()
   const isOffice = self.may.includes("requests")
-  const sections: readonly Tab[] = isOffice
-    ? ["today", "requests", "calendar", "day", "settings"]
-    : ["today", "day", "settings"]
+  const sections: readonly Tab[] = [
+    "today",
+    ...(isOffice ? (["requests", "calendar"] as const) : []),
+    "day",
+    ...(self.may.includes("payouts") ? (["money"] as const) : []),
+    "settings",
+  ]
   return (
     <div className={s.portal}>
       <header className={s.bar}>

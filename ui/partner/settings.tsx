@@ -1,12 +1,9 @@
 import type { PostedAccount } from "../../domain/account/ports.ts"
-import { FRESH_MINUTES, spanText } from "../../domain/account/times.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { partnerPaths } from "../../domain/partners/paths.ts"
 import type { PartnerSettings as Settings } from "../../domain/partners/ports.ts"
 import { publicPath } from "../../domain/paths.ts"
-import { AccountForm } from "../account/account-form.tsx"
 import { FormId } from "../account/form-id.tsx"
-import { passwordInput } from "../account/inputs.ts"
 import { OwnSessions } from "../account/own-sessions.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -14,6 +11,7 @@ import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import { RecoveryCodes, SetUpCodes } from "./codes.tsx"
 import { Connections } from "./connections.tsx"
+import { Freshen } from "./freshen.tsx"
 import { Keys } from "./keys.tsx"
 import { Members } from "./members.tsx"
 import s from "./partner.module.css"
@@ -48,7 +46,15 @@ export function PartnerSettings({ self, sessions, enrolment, members, keys, conn
       {members !== null && (
         <section className={s.section} aria-labelledby="partner-members">
           <h2 id="partner-members">{text("partner.members.title")}</h2>
-          {!self.isFresh && <Freshen posted={posted} email={self.email} />}
+          {!self.isFresh && (
+            <Freshen
+              form="memberFreshen"
+              labelledBy="partner-members"
+              action={partnerPaths.settings}
+              email={self.email}
+              posted={posted}
+            />
+          )}
           <Members members={members} mayChange={self.isFresh} posted={posted} />
         </section>
       )}
@@ -98,32 +104,5 @@ export function PartnerSettings({ self, sessions, enrolment, members, keys, conn
         />
       </section>
     </PartnerPage>
-  )
-}
-
-function Freshen({ posted, email }: { readonly posted: PostedAccount | null; readonly email: string }) {
-  const text = useText()
-  const locale = useLocale()
-  return (
-    <>
-      <p>{text("partner.fresh.text", { time: spanText(FRESH_MINUTES, locale) })}</p>
-      <AccountForm
-        form="memberFreshen"
-        labelledBy="partner-members"
-        action={partnerPaths.settings}
-        posted={posted}
-        submit={text("partner.fresh.do")}
-        look="secondary"
-        fields={[
-          {
-            name: "currentPassword",
-            label: text("partner.password"),
-            input: { ...passwordInput, autoComplete: "current-password" },
-          },
-        ]}
-      >
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      </AccountForm>
-    </>
   )
 }

@@ -8,6 +8,7 @@ export const formLimits: Readonly<Partial<Record<string, readonly LimitName[]>>>
   "/password/forgot": ["signIns"],
   "/partner/sign-in": ["signIns"],
   "/partner/settings": ["signIns", "mails"],
+  "/partner/money": ["signIns", "mails"],
   "/contatti": ["messages"],
   "/prenotazione": ["wrongTries"],
   "/regali": ["gifts"],

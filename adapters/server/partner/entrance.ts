@@ -13,6 +13,7 @@ export const pageRights: Readonly<Record<string, Right>> = {
   "/partner/changes": "calendar",
   "/partner/changes/$change": "calendar",
   "/partner/day/$date": "manifest",
+  "/partner/money": "payouts",
 }
 
 const go = (location: string) => new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } })

@@ -78,7 +78,7 @@ const joinForm = pageForm("/partner/invitation/$token", (posted) =>
 )
 
 /** The forms of a page for who is signed in; others are sent to the sign-in, which leads back. */
-const memberForm = <P extends FormPage, E, R>(
+export const memberForm = <P extends FormPage, E, R>(
   page: P,
   run: (posted: PostedPage<FormOf<P>>, member: Member) => Effect.Effect<Done, E, R>,
 ) =>

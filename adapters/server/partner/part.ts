@@ -22,6 +22,10 @@ import { inboxVersion } from "./requests.ts"
 import { memberInside } from "./sessions.ts"
 
 export { closeDemoMembers, demoCode, openDemoMember } from "./demo-member.ts"
+export { memberForm } from "./forms.ts"
+export { selfOf } from "./read.ts"
+export { type Member, memberInside } from "./sessions.ts"
+export { freshenByPassword } from "./sign-in.ts"
 
 /** What an open page asks every few seconds. */
 const versionAnswer = (request: Request) =>

@@ -39,7 +39,7 @@ const ofMember = <A, E, R>(request: Request, read: (member: Member) => Effect.Ef
     return yield* member === null ? new Refused({ code: "SessionRequired" }) : read(member)
   })
 
-const selfOf = Effect.fnUntraced(function* (member: Member) {
+export const selfOf = Effect.fnUntraced(function* (member: Member) {
   const may = rights.filter((right) => isOffered(right, member.role))
   const { version, waiting, at } = may.includes("requests")
     ? yield* inboxVersion(member.partnerId)
