@@ -81,6 +81,8 @@ export const pages = {
   "/partner/requests": { ...member, takes: "form" },
   "/partner/settings": { ...member, takes: "form" },
   "/partner/sign-in": typed,
+  "/partner/feeds": { ...member, takes: "form" },
+  "/partner/webhooks": { ...member, takes: "form" },
   "/liste": { ...unkept, hasOwn: true },
   "/liste/$list": customer,
   "/liste/p/$publicId/$slug": unkept,

@@ -32,6 +32,7 @@ import taskQueue from "./task-queue/flow.ts"
 import toasts from "./toasts/flow.ts"
 import voucher from "./voucher/flow.ts"
 import waiting from "./waiting/flow.ts"
+import webhook from "./webhook/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, booking, bookingMode, bookingSteps, calendarChange, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, languagePopup, list, member, participation, payLink, payment, paymentStep, points, referral, review, search, session, statement, suggestions, taskQueue, toasts, voucher, waiting, withdrawal]
+export default [account, booking, bookingMode, bookingSteps, calendarChange, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, languagePopup, list, member, participation, payLink, payment, paymentStep, points, referral, review, search, session, statement, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]

@@ -76,6 +76,13 @@ async function shownAt({ context, location, params: { _splat: path = "" } }: Ste
       return { page: "money", ...(await context.ports.reads.payout.money()), posted } as const
     case "settings":
       return { page: "settings", ...(await reads.settings()), posted } as const
+    case "feeds":
+      return { page: "feeds", ...(await reads.feeds()), posted } as const
+    case "webhooks": {
+      const read = await reads.webhooks({ endpoint: asked("endpoint"), before: asked("before") })
+      if (read === null) throw notFound()
+      return { page: "webhooks", ...read, posted } as const
+    }
     case "sign-in": {
       const query = asked("back") === "" ? "" : `?${new URLSearchParams({ back: asked("back") })}`
       return { page: "signIn", at: await reads.signIn(), posted, query } as const
@@ -94,6 +101,8 @@ const titles = {
   changes: "partner.changes.title",
   money: "partner.money.title",
   settings: "partner.settings.title",
+  webhooks: "partner.webhooks.title",
+  feeds: "partner.feeds.title",
 } as const
 
 /** The head of a page of partners, which search engines must not index. */

@@ -1,4 +1,5 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router"
+import { FeedPage } from "../ui/feed/feed-page.tsx"
 import { PartnerMoney } from "../ui/money/money.tsx"
 import { PartnerBookingPage } from "../ui/partner/booking-page.tsx"
 import { PartnerCalendarPage } from "../ui/partner/calendar-page.tsx"
@@ -9,13 +10,14 @@ import { PartnerRequests } from "../ui/partner/requests.tsx"
 import { PartnerSettings } from "../ui/partner/settings.tsx"
 import { PartnerInvitation, PartnerLinkOver, PartnerSignIn } from "../ui/partner/sign-in.tsx"
 import { PartnerToday } from "../ui/partner/today.tsx"
+import { WebhookPage } from "../ui/webhook/webhook-page.tsx"
 import { asDocument } from "./-as-document.ts"
 import { partnerPage } from "./-partner-pages.ts"
 import { NotFoundScreen } from "./-screens.tsx"
 
 /** All pages of partners. They are one route, because every visitor's script holds the list of the routes. */
 export const Route = createFileRoute("/partner/$")({
-  staticData: { texts: ["partner", "money"], secret: true },
+  staticData: { texts: ["partner", "money", "webhook", "feed"], secret: true },
   ...asDocument,
   loader: partnerPage,
   head: ({ loaderData }) => loaderData?.head ?? {},
@@ -44,6 +46,10 @@ function PartnerRoute() {
       return <PartnerMoney {...shown} />
     case "settings":
       return <PartnerSettings {...shown} />
+    case "feeds":
+      return <FeedPage {...shown} />
+    case "webhooks":
+      return <WebhookPage {...shown} />
     case "signIn":
       return <PartnerSignIn {...shown} />
     case "invitation":

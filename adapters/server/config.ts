@@ -23,6 +23,7 @@ import { type PaymentSettings, paymentSettings } from "./payments/config.ts"
 import type { DatabaseSettings } from "./store/database.ts"
 import { databaseSettings } from "./store/database.ts"
 import type { PlacesGuard } from "./store/places.ts"
+import { type WebhookSettings, webhookSettings } from "./webhook/settings.ts"
 
 export type Settings = {
   /** Whether the shop has the demo: its experiences, codes and tokens. */
@@ -89,6 +90,8 @@ export type Settings = {
   readonly requestSeconds: number
   /** How long a process that was told to stop still takes new connections, while `/ready` answers 503. */
   readonly leaveSeconds: number
+  /** How partners' endpoints are called. */
+  readonly webhooks: WebhookSettings
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
 }
 
@@ -187,6 +190,7 @@ export function settingsOf(environment: Environment, template: string | undefine
     leaveSeconds: countIn("LEAVE_SECONDS", env.LEAVE_SECONDS ?? "3", 0, 300),
     requestSeconds: countIn("REQUEST_SECONDS", env.REQUEST_SECONDS ?? "30", 1, 600),
     pageCacheSeconds: countIn("PAGE_CACHE_SECONDS", env.PAGE_CACHE_SECONDS ?? "5", 0),
+    webhooks: webhookSettings(env, isPlay(env)),
     sandbox: {
       secretKey: env.SANDBOX_SECRET_KEY ?? "sk_sandbox_demo",
       webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? "whsec_sandbox_demo",

@@ -11,6 +11,7 @@ import { contactPart } from "./contact/part.ts"
 import { couponPart } from "./coupon/part.ts"
 import { demoPart } from "./demo/part.ts"
 import { earningsPart } from "./earnings/part.ts"
+import { feedPart } from "./feed/part.ts"
 import { flowsPart } from "./flows/part.ts"
 import { giftPart } from "./gift/part.ts"
 import { giftEventPart } from "./gift-event/part.ts"
@@ -38,6 +39,7 @@ import { storePart } from "./store/part.ts"
 import type { Standby } from "./store/standby.ts"
 import type { Loop } from "./store/worker-loop.ts"
 import { voucherPart } from "./voucher/part.ts"
+import { webhookPart } from "./webhook/part.ts"
 import { withdrawalPart } from "./withdrawal/part.ts"
 
 /**
@@ -62,6 +64,8 @@ export const parts = [
   octoPart,
   partnerPart,
   payoutPart,
+  webhookPart,
+  feedPart,
   giftPart,
   giftEventPart,
   participationPart,

@@ -60,6 +60,18 @@ export const accountForms = {
     bankKeep: "fresh",
     statementDispute: "session",
   },
+  "/partner/webhooks": {
+    memberFreshen: "session",
+    webhookTest: "session",
+    webhookReplay: "session",
+    webhookReplayDays: "session",
+    webhookReplayFailed: "session",
+    webhookAdd: "fresh",
+    webhookKinds: "fresh",
+    webhookRotate: "fresh",
+    webhookDelete: "fresh",
+  },
+  "/partner/feeds": { feedAdd: "session", feedRevoke: "session" },
   "/account/bookings": { notMine: "session", ...everywhere },
   "/account/gifts": {
     claim: "session",

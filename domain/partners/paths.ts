@@ -12,6 +12,9 @@ export const partnerPaths = {
   guestsFile: (date: string) => `/partner/v0/days/${encodeURIComponent(date)}/guests.csv`,
   money: "/partner/money",
   settings: "/partner/settings",
+  webhooks: "/partner/webhooks",
+  feeds: "/partner/feeds",
+  feedFile: (token: string) => `/partner/feeds/${encodeURIComponent(token)}.ics`,
   signIn: "/partner/sign-in",
   invitation: (token: string) => `/partner/invitation/${encodeURIComponent(token)}`,
 } as const
@@ -21,7 +24,7 @@ export const backToPartner = (typed: string | null): string =>
   typed !== null && own.test(typed) ? typed : partnerPaths.today
 
 const own =
-  /^(\/en)?\/partner(\/requests|\/settings|\/money|\/calendar|\/changes(\/[\w-]{36})?|\/day\/[\w-]{5,10}|\/bookings\/[\w-]{12,16})?(\?[\w=&-]*)?$/
+  /^(\/en)?\/partner(\/requests|\/settings|\/webhooks|\/feeds|\/money|\/calendar|\/changes(\/[\w-]{36})?|\/day\/[\w-]{5,10}|\/bookings\/[\w-]{12,16})?(\?[\w=&-]*)?$/
 
 /** The most departures that are proposed instead of one. */
 export const MOST_PROPOSED = 5

@@ -142,7 +142,8 @@ export type PartnerSettings = {
   readonly connections: readonly OwnConnection[] | null
 }
 
-export type PartnerReads = {
+/** Features with pages of their own in the portal add what these read. */
+export interface PartnerReads {
   signIn(): Promise<SignInStage>
   /** Null: the link no longer works. */
   invitation(token: string): Promise<InvitationView | null>

@@ -263,6 +263,8 @@ beforeAll(async () => {
       sendForm(memberGuessing, "/partner/sign-in", { email: `ida.${n}@example.it`, password: "una frase sbagliata" }),
     "POST /partner/settings: signIns": () =>
       sendForm(host.send, "/partner/settings", { form: "memberFreshen", currentPassword: "una frase sbagliata" }),
+    "POST /partner/webhooks: signIns": () =>
+      sendForm(host.send, "/partner/webhooks", { form: "memberFreshen", currentPassword: "una frase sbagliata" }),
     "POST /partner/settings: mails": (n) =>
       sendForm(host.send, "/partner/settings", {
         ...{ form: "memberInvite", name: "Ida", email: `ida.${n}@example.it`, role: "staff" },

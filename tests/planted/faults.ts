@@ -7,6 +7,7 @@ import { partnerFaults } from "./partners.faults.ts"
 import { purchaseFaults } from "./purchase.faults.ts"
 import { resaleFaults } from "./resale.faults.ts"
 import { signInFaults } from "./sign-in.faults.ts"
+import { webhookFaults } from "./webhooks.faults.ts"
 
 /** One fault at least for each kind of test that a row names. */
 export const faults: readonly Fault[] = [
@@ -18,4 +19,5 @@ export const faults: readonly Fault[] = [
   ...giftFaults,
   ...resaleFaults,
   ...partnerFaults,
+  ...webhookFaults,
 ]

@@ -8,6 +8,7 @@ import type consent from "../consent/texts.it.json"
 import type contact from "../contact/texts.it.json"
 import type experience from "../experience/texts.it.json"
 import type favourites from "../favourites/texts.it.json"
+import type feed from "../feed/texts.it.json"
 import type flows from "../flows/texts.it.json"
 import type gift from "../gift/texts.it.json"
 import type home from "../home/texts.it.json"
@@ -28,6 +29,7 @@ import type searchBox from "../search-box/texts.it.json"
 import type sharedVisit from "../shared-visit/texts.it.json"
 import type shell from "../shell/texts.it.json"
 import type visit from "../visit/texts.it.json"
+import type webhook from "../webhook/texts.it.json"
 import type withdrawal from "../withdrawal/texts.it.json"
 
 /** The key of a text. */
@@ -41,6 +43,7 @@ export type MessageId =
   | keyof typeof contact
   | keyof typeof experience
   | keyof typeof favourites
+  | keyof typeof feed
   | keyof typeof flows
   | keyof typeof gift
   | keyof typeof home
@@ -61,6 +64,7 @@ export type MessageId =
   | keyof typeof sharedVisit
   | keyof typeof shell
   | keyof typeof visit
+  | keyof typeof webhook
   | keyof typeof withdrawal
 
 /** A feature whose texts travel with the pages that name it. */
@@ -71,6 +75,7 @@ export type TextFile =
   | "checkout"
   | "contact"
   | "experience"
+  | "feed"
   | "flows"
   | "gift"
   | "landing"
@@ -87,4 +92,5 @@ export type TextFile =
   | "search"
   | "shared-visit"
   | "visit"
+  | "webhook"
   | "withdrawal"

@@ -103,6 +103,21 @@ export function PartnerSettings({ self, sessions, enrolment, members, keys, conn
           ends={{ one: "memberEndSession", others: "memberEndOthers" }}
         />
       </section>
+      <section className={s.section} aria-labelledby="partner-feeds">
+        <h2 id="partner-feeds">{text("partner.feeds.title")}</h2>
+        <p>
+          <a href={publicPath(partnerPaths.feeds, locale)}>{text("partner.feeds.go")}</a>
+        </p>
+      </section>
+      {members !== null && (
+        <section className={s.section} aria-labelledby="partner-webhooks">
+          <h2 id="partner-webhooks">{text("partner.webhooks.title")}</h2>
+          <p>{text("partner.webhooks.text")}</p>
+          <p>
+            <a href={publicPath(partnerPaths.webhooks, locale)}>{text("partner.webhooks.go")}</a>
+          </p>
+        </section>
+      )}
     </PartnerPage>
   )
 }

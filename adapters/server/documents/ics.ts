@@ -33,7 +33,7 @@ export type VisitEntry = Sending & {
 }
 
 /** Italy's clock rules, valid since 1996. */
-const romeZone = [
+export const zoneLines = [
   "BEGIN:VTIMEZONE",
   `TZID:${ROME}`,
   "BEGIN:DAYLIGHT",
@@ -86,12 +86,12 @@ export function visitCalendar(entry: VisitEntry): string {
     `PRODID:-//${productName}//${productName}//${locale.toUpperCase()}`,
     "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
-    ...romeZone,
+    ...zoneLines,
     "BEGIN:VEVENT",
     `UID:${uid}@${productName.toLowerCase()}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${utc(at)}`,
-    start(slot.startsAt),
+    `DTSTAMP:${utcText(at)}`,
+    startLine(slot.startsAt),
     `DURATION:PT${durationMinutes}M`,
     `SUMMARY:${icsText(experience.name)}`,
     `LOCATION:${icsText(`${experience.meetingPoint}, ${experience.city}`)}`,
@@ -110,15 +110,15 @@ export function visitCalendar(entry: VisitEntry): string {
  * The start in Rome's local time. In October one hour comes twice, and local time cannot tell the two apart: the second
  * is written in UTC.
  */
-function start(startsAt: string): string {
+export function startLine(startsAt: string): string {
   const instant = Temporal.Instant.from(startsAt)
   const local = instant.toZonedDateTimeISO(ROME).toPlainDateTime()
   const first = local.toZonedDateTime(ROME, { disambiguation: "earlier" }).toInstant()
-  if (!first.equals(instant)) return `DTSTART:${utc(startsAt)}`
+  if (!first.equals(instant)) return `DTSTART:${utcText(startsAt)}`
   return `DTSTART;TZID=${ROME}:${compact(local)}`
 }
 
-const utc = (instant: string): string =>
+export const utcText = (instant: string): string =>
   `${compact(Temporal.Instant.from(instant).toZonedDateTimeISO("UTC").toPlainDateTime())}Z`
 
 const compact = (time: Temporal.PlainDateTime): string => time.toString({ smallestUnit: "second" }).replace(/[-:]/g, "")

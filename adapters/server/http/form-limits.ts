@@ -9,6 +9,7 @@ export const formLimits: Readonly<Partial<Record<string, readonly LimitName[]>>>
   "/partner/sign-in": ["signIns"],
   "/partner/settings": ["signIns", "mails"],
   "/partner/money": ["signIns", "mails"],
+  "/partner/webhooks": ["signIns"],
   "/contatti": ["messages"],
   "/prenotazione": ["wrongTries"],
   "/regali": ["gifts"],

@@ -14,6 +14,7 @@ export const pageRights: Readonly<Record<string, Right>> = {
   "/partner/changes/$change": "calendar",
   "/partner/day/$date": "manifest",
   "/partner/money": "payouts",
+  "/partner/webhooks": "organisation",
 }
 
 const go = (location: string) => new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } })

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
-import { type FormOf, type FormPage, needsFresh } from "../../../domain/account/forms.ts"
+import { type FormOf, needsFresh } from "../../../domain/account/forms.ts"
 import { pageParams } from "../../../domain/pages.ts"
 import { closingWayOf } from "../../../domain/partners/calendar-change.ts"
 import { backToPartner, MOST_OFFERED, MOST_PROPOSED, partnerPaths } from "../../../domain/partners/paths.ts"
 import { resellerRights } from "../../../domain/partners/resellers.ts"
-import { type Right, rightRefusal, scopes } from "../../../domain/partners/rights.ts"
+import { scopes } from "../../../domain/partners/rights.ts"
 import { type Done, deviceCookie, type PostedPage, pageForm } from "../account/part.ts"
 import type { PartnerAnswer } from "../booking/part.ts"
 import { causedByMember } from "../kernel/origin.ts"
@@ -17,10 +17,11 @@ import { ownExperiences } from "./calendar/read-changes.ts"
 import { typedChange } from "./calendar/typed-change.ts"
 import { askNewPassword, chooseByLink } from "./join.ts"
 import { addKey, revokeKey } from "./keys.ts"
+import { demandRight, memberForm } from "./member-form.ts"
 import { changeRole, dropCodes, invite, inviteAgain, removeMember } from "./members.ts"
 import { endNamedMemberSession, endOtherMemberSessions } from "./own-sessions.ts"
 import { setCodes, showCode, startCodes } from "./second-factor.ts"
-import { endMemberSession, type Member, memberInside, memberSessionLine, memberWith } from "./sessions.ts"
+import { endMemberSession, type Member, memberSessionLine, memberWith } from "./sessions.ts"
 import { freshenByPassword, signInMember } from "./sign-in.ts"
 
 const done: Done = { isDone: true }
@@ -77,22 +78,6 @@ const joinForm = pageForm("/partner/invitation/$token", (posted) =>
   }),
 )
 
-/** The forms of a page for who is signed in; others are sent to the sign-in, which leads back. */
-export const memberForm = <P extends FormPage, E, R>(
-  page: P,
-  run: (posted: PostedPage<FormOf<P>>, member: Member) => Effect.Effect<Done, E, R>,
-) =>
-  pageForm(page, (posted) =>
-    Effect.gen(function* () {
-      const { request } = posted as PostedPage
-      const member = yield* memberInside(request)
-      const { pathname } = new URL(request.url)
-      if (member === null)
-        return { go: `${partnerPaths.signIn}?${new URLSearchParams({ back: pathname })}` } satisfies Done
-      return yield* run(posted, member)
-    }),
-  )
-
 /** Why, as the customer reads it; not too long. */
 const reasonIn = Effect.fnUntraced(function* ({ field }: Pick<PostedPage, "field">) {
   const reason = field("reason").trim()
@@ -145,10 +130,7 @@ const settingsForm = memberForm("/partner/settings", (posted, member) =>
   Effect.gen(function* () {
     const { form, address } = posted
     const id = posted.field("member")
-    if (needsFresh("/partner/settings", form)) {
-      const refusal = rightRefusal("organisation", { holder: member.role, isFresh: member.isFresh })
-      if (refusal !== null) return yield* new Refused({ code: refusal })
-    }
+    if (needsFresh("/partner/settings", form)) yield* demandRight("organisation", member)
     switch (form) {
       case "memberFreshen":
         yield* freshenByPassword(member, posted.field("currentPassword"), posted)
@@ -205,15 +187,9 @@ const settingsForm = memberForm("/partner/settings", (posted, member) =>
   }),
 )
 
-/** Refuses who may not do it, by the table. */
-const demand = (right: Right, { role, isFresh }: Member) => {
-  const refusal = rightRefusal(right, { holder: role, isFresh })
-  return refusal === null ? Effect.void : Effect.fail(new Refused({ code: refusal }))
-}
-
 const dayForm = memberForm("/partner/day/$date", (posted, member) =>
   Effect.gen(function* () {
-    yield* demand("calendar", member)
+    yield* demandRight("calendar", member)
     if (!(yield* giveDeparture(member, posted.field("slot"), posted.field("member"))))
       return yield* new Refused({ code: "not_found" })
     return { go: partnerPaths.day(named(posted as PostedPage, "date")) } satisfies Done
@@ -227,7 +203,7 @@ const changing = (member: Member) => ({ partnerId: member.partnerId, origin: cau
 
 const changesForm = memberForm("/partner/changes", (posted, member) =>
   Effect.gen(function* () {
-    yield* demand("calendar", member)
+    yield* demandRight("calendar", member)
     const experiences = yield* ownExperiences(member.partnerId, posted.locale)
     const changeId = yield* previewChange(changing(member), yield* typedChange(posted.field, experiences))
     return { go: partnerPaths.change(changeId) } satisfies Done
@@ -236,7 +212,7 @@ const changesForm = memberForm("/partner/changes", (posted, member) =>
 
 const changeForm = memberForm("/partner/changes/$change", (posted, member) =>
   Effect.gen(function* () {
-    yield* demand("calendar", member)
+    yield* demandRight("calendar", member)
     const [by, changeId] = [changing(member), named(posted as PostedPage, "change")]
     switch (posted.form) {
       case "changeApply":

@@ -22,7 +22,7 @@ import { inboxVersion } from "./requests.ts"
 import { memberInside } from "./sessions.ts"
 
 export { closeDemoMembers, demoCode, openDemoMember } from "./demo-member.ts"
-export { memberForm } from "./forms.ts"
+export { demandRight, memberForm } from "./member-form.ts"
 export { selfOf } from "./read.ts"
 export { type Member, memberInside } from "./sessions.ts"
 export { freshenByPassword } from "./sign-in.ts"
