@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useState } from "react"
 import type { BookingMode } from "../../domain/booking/mode.ts"
 import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
-import { variantOf } from "../../machines/booking-steps/choices.ts"
+import { isGift, variantOf } from "../../machines/booking-steps/choices.ts"
 import { stepOf } from "../../machines/booking-steps/selectors.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { onDemand } from "../kit/on-demand.ts"
+import { Optional } from "../kit/optional.tsx"
 import s from "./booking-box.module.css"
 import { BoxFoot } from "./box-foot.tsx"
 import { BoxSteps } from "./box-steps.tsx"
@@ -16,6 +17,11 @@ import { type Box, useBookingBox } from "./use-booking-box.ts"
 import { useNarrow } from "./use-narrow.ts"
 
 const Dialog = onDemand(() => import("../kit/dialog.tsx"))
+const ExchangeGift = onDemand(() => import("./exchange-gift.tsx"))
+
+/** An unused gift for something else can become one for what is chosen here. */
+const mayExchange = ({ gift, detail, snapshot: { context } }: Box): boolean =>
+  gift?.unused === true && gift.experienceId !== detail.id && !isGift(context)
 
 export type BookingBoxProps = {
   readonly detail: ExperienceDetail
@@ -39,7 +45,16 @@ export function BookingBox({ detail, holdMinutes, anchor, onCreated, onStale }: 
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
   useAnchor(anchor, narrow === true, () => setOpen(true))
-  const steps = <BoxSteps box={box} holdMinutes={holdMinutes} />
+  const steps = (
+    <>
+      <BoxSteps box={box} holdMinutes={holdMinutes} />
+      {mayExchange(box) && (
+        <Optional>
+          <ExchangeGift box={box} />
+        </Optional>
+      )}
+    </>
+  )
   return (
     <div
       data-live={box.live || undefined}

@@ -6,8 +6,6 @@ import { isCreating, stepOf } from "../../machines/booking-steps/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
-import { onDemand } from "../kit/on-demand.ts"
-import { Optional } from "../kit/optional.tsx"
 import { PriceTag } from "../kit/price-tag.tsx"
 import s from "./booking-box.module.css"
 import { GiftCredit } from "./gift-credit.tsx"
@@ -15,22 +13,11 @@ import { LowestOfChosen } from "./lowest-of-chosen.tsx"
 import { payLaterOf } from "./pay-later.ts"
 import type { Box } from "./use-booking-box.ts"
 
-const ExchangeGift = onDemand(() => import("./exchange-gift.tsx"))
-
-/** An unused gift for something else can become one for what is chosen here. */
-const mayExchange = ({ gift, detail, snapshot: { context } }: Box): boolean =>
-  gift?.unused === true && gift.experienceId !== detail.id && !isGift(context)
-
 /** Shows the total from the first step on, and the button for the next step. */
 export function BoxFoot({ box }: { box: Box }) {
   return (
     <div className={s.foot}>
       <Total box={box} />
-      {mayExchange(box) && (
-        <Optional>
-          <ExchangeGift box={box} />
-        </Optional>
-      )}
       <WayOn box={box} />
     </div>
   )

@@ -32,6 +32,13 @@ export default function ExchangeGift({ box }: { readonly box: Box }) {
     keepGift(carriedOf({ ...balance, code }))
     setDone(true)
   }
+  if (done)
+    return (
+      <Notice tone="good" role="status">
+        <p>{text("box.gift.exchanged")}</p>
+      </Notice>
+    )
+  if (!isChosen) return <p className={s.exchange}>{text("box.gift.exchange.first")}</p>
   return (
     <>
       {error && (
@@ -39,23 +46,11 @@ export default function ExchangeGift({ box }: { readonly box: Box }) {
           <p>{error.fields[0]?.detail ?? error.detail ?? errorText(error.code, locale)}</p>
         </Notice>
       )}
-      {done ? (
-        <Notice tone="good" role="status">
-          <p>{text("box.gift.exchanged")}</p>
-        </Notice>
-      ) : (
-        <>
-          <Button
-            variant="secondary"
-            disabled={!box.live || !isChosen}
-            busy={busy !== null}
-            onClick={() => void exchange()}
-          >
-            {text("box.gift.exchange")}
-          </Button>
-          {!isChosen && <p className={s.small}>{text("box.gift.exchange.first")}</p>}
-        </>
-      )}
+      <p className={s.exchange}>
+        <Button variant="quiet" size="small" disabled={!box.live} busy={busy !== null} onClick={() => void exchange()}>
+          {text("box.gift.exchange")}
+        </Button>
+      </p>
     </>
   )
 }
