@@ -21,6 +21,7 @@ const secretPages = [
   "/checkout/$code/grazie",
   "/regali/checkout/$code",
   "/regali/checkout/$code/grazie",
+  "/regali/checkout/$code/ordine/$token",
   "/regalo/$token",
 ]
 

@@ -91,6 +91,7 @@ export const pages = {
   "/checkout/$code/grazie": { ...secret, opens: "browser" },
   "/regali/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },
   "/regali/checkout/$code/grazie": { ...secret, opens: "browser" },
+  "/regali/checkout/$code/ordine/$token": secret,
   // The server exchanges the token for a cookie first, so the page's own address holds no token.
   "/paga/$token": { ...secret, scripts: "payment" },
   "/partecipa/$token": secret,

@@ -45,5 +45,5 @@ export const pendingQuery = (reads: Reads["booking"], code: string) =>
     staleTime: 0,
   })
 
-export const giftOrderQuery = (reads: Reads["gift"], code: string) =>
-  queryOptions({ queryKey: ["gift-order", code], queryFn: () => reads.order(code), staleTime: 0 })
+export const giftOrderQuery = (reads: Reads["gift"], code: string, token?: string) =>
+  queryOptions({ queryKey: ["gift-order", code], queryFn: () => reads.order(code, token), staleTime: 0 })

@@ -61,6 +61,7 @@ import { Route as CheckoutCodeConfermaTokenRouteImport } from "./checkout.$code.
 import { Route as ListePPublicIdSlugRouteImport } from "./liste.p.$publicId.$slug"
 import { Route as RegaliCheckoutCodeIndexRouteImport } from "./regali.checkout.$code.index"
 import { Route as RegaliCheckoutCodeGrazieRouteImport } from "./regali.checkout.$code.grazie"
+import { Route as RegaliCheckoutCodeOrdineTokenRouteImport } from "./regali.checkout.$code.ordine.$token"
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -324,6 +325,12 @@ const RegaliCheckoutCodeGrazieRoute =
     path: "/regali/checkout/$code/grazie",
     getParentRoute: () => rootRouteImport,
   } as any)
+const RegaliCheckoutCodeOrdineTokenRoute =
+  RegaliCheckoutCodeOrdineTokenRouteImport.update({
+    id: "/regali/checkout/$code/ordine/$token",
+    path: "/regali/checkout/$code/ordine/$token",
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
@@ -378,6 +385,7 @@ export interface FileRoutesByFullPath {
   "/liste/p/$publicId/$slug": typeof ListePPublicIdSlugRoute
   "/regali/checkout/$code/grazie": typeof RegaliCheckoutCodeGrazieRoute
   "/regali/checkout/$code/": typeof RegaliCheckoutCodeIndexRoute
+  "/regali/checkout/$code/ordine/$token": typeof RegaliCheckoutCodeOrdineTokenRoute
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute
@@ -432,6 +440,7 @@ export interface FileRoutesByTo {
   "/liste/p/$publicId/$slug": typeof ListePPublicIdSlugRoute
   "/regali/checkout/$code/grazie": typeof RegaliCheckoutCodeGrazieRoute
   "/regali/checkout/$code": typeof RegaliCheckoutCodeIndexRoute
+  "/regali/checkout/$code/ordine/$token": typeof RegaliCheckoutCodeOrdineTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -487,6 +496,7 @@ export interface FileRoutesById {
   "/liste/p/$publicId/$slug": typeof ListePPublicIdSlugRoute
   "/regali/checkout/$code/grazie": typeof RegaliCheckoutCodeGrazieRoute
   "/regali/checkout/$code/": typeof RegaliCheckoutCodeIndexRoute
+  "/regali/checkout/$code/ordine/$token": typeof RegaliCheckoutCodeOrdineTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -543,6 +553,7 @@ export interface FileRouteTypes {
     | "/liste/p/$publicId/$slug"
     | "/regali/checkout/$code/grazie"
     | "/regali/checkout/$code/"
+    | "/regali/checkout/$code/ordine/$token"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
@@ -597,6 +608,7 @@ export interface FileRouteTypes {
     | "/liste/p/$publicId/$slug"
     | "/regali/checkout/$code/grazie"
     | "/regali/checkout/$code"
+    | "/regali/checkout/$code/ordine/$token"
   id:
     | "__root__"
     | "/"
@@ -651,6 +663,7 @@ export interface FileRouteTypes {
     | "/liste/p/$publicId/$slug"
     | "/regali/checkout/$code/grazie"
     | "/regali/checkout/$code/"
+    | "/regali/checkout/$code/ordine/$token"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -706,6 +719,7 @@ export interface RootRouteChildren {
   ListePPublicIdSlugRoute: typeof ListePPublicIdSlugRoute
   RegaliCheckoutCodeGrazieRoute: typeof RegaliCheckoutCodeGrazieRoute
   RegaliCheckoutCodeIndexRoute: typeof RegaliCheckoutCodeIndexRoute
+  RegaliCheckoutCodeOrdineTokenRoute: typeof RegaliCheckoutCodeOrdineTokenRoute
 }
 
 declare module "@tanstack/react-router" {
@@ -1074,6 +1088,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof RegaliCheckoutCodeGrazieRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/regali/checkout/$code/ordine/$token": {
+      id: "/regali/checkout/$code/ordine/$token"
+      path: "/regali/checkout/$code/ordine/$token"
+      fullPath: "/regali/checkout/$code/ordine/$token"
+      preLoaderRoute: typeof RegaliCheckoutCodeOrdineTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1130,6 +1151,7 @@ const rootRouteChildren: RootRouteChildren = {
   ListePPublicIdSlugRoute: ListePPublicIdSlugRoute,
   RegaliCheckoutCodeGrazieRoute: RegaliCheckoutCodeGrazieRoute,
   RegaliCheckoutCodeIndexRoute: RegaliCheckoutCodeIndexRoute,
+  RegaliCheckoutCodeOrdineTokenRoute: RegaliCheckoutCodeOrdineTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

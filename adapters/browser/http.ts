@@ -34,8 +34,8 @@ export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch)
   return {
     locale,
     /** The decoded answer; null for 404. Throws ResponseError for any other status that is not 2xx. */
-    async get<T>(path: string): Promise<T | null> {
-      const response = await call("GET", path)
+    async get<T>(path: string, headers: Sent = {}): Promise<T | null> {
+      const response = await call("GET", path, { headers })
       if (response.status === 404) return null
       await toleratedOrThrow(response, [])
       return (await response.json()) as T

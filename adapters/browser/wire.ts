@@ -19,8 +19,8 @@ export function callsOf(http: HttpClient, from: From) {
     return told.ok ? { ok: true, value: from<T>(told.value) } : told
   }
   /** Null means "not found". */
-  const read = async <T>(path: PathTo<"GET", T>): Promise<T | null> => {
-    const wire = await http.get<object>(path)
+  const read = async <T>(path: PathTo<"GET", T>, headers?: Sent): Promise<T | null> => {
+    const wire = await http.get<object>(path, headers)
     return wire === null ? null : from<T>(wire)
   }
   return {

@@ -90,7 +90,7 @@ export const fieldErrors = {
     status: 422,
     event: "server.saveFailed",
     text: {
-      it: "Scegli un momento in cui il voucher è ancora valido",
+      it: "Scegli un momento in cui il buono è ancora valido",
       en: "Choose a time at which the voucher is still valid",
     },
   },

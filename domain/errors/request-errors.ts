@@ -43,6 +43,13 @@ export const requestErrors = {
     status: 429,
     text: { it: "Troppe richieste. Riprova tra qualche istante.", en: "Too many requests. Try again in a moment." },
   },
+  codes_at_most: {
+    status: 429,
+    text: {
+      it: "Da qui sono stati provati molti codici. Puoi riprovare tra {minutes} min.",
+      en: "Many codes have been tried from here. You can try again in {minutes} min.",
+    },
+  },
   wrong_tokens: {
     status: 429,
     text: {

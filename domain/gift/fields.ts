@@ -48,7 +48,7 @@ export const emptyGift: GiftValues = {
   when: "now",
   date: "",
   hour: "",
-  minute: "",
+  minute: "0",
   postName: "",
   street: "",
   postcode: "",

@@ -23,3 +23,7 @@ export const postingStream = (orderCode: string): string => `gift-posting-${orde
 
 /** The page that opens a gift, by the token of its link. It holds no code. */
 export const openGiftPath = (token: string): string => `/regalo/${encodeURIComponent(token)}`
+
+/** The page of a paid order for its buyer in any browser, by its access token. Unlike the gift's page, it opens no gift. */
+export const giftOrderPath = (code: string, token: string): string =>
+  `/regali/checkout/${encodeURIComponent(code)}/ordine/${encodeURIComponent(token)}`

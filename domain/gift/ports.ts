@@ -11,7 +11,8 @@ import type { GiftOrderView, GiftPriceView, OpenedGift, SealedGift, VoucherBalan
 
 /** What pages read of gifts. Null means "not found", also for an order of somebody else. */
 export type GiftReads = {
-  order(code: string): Promise<GiftOrderView | null>
+  /** `token`: the order's access token, for a browser that did not order. */
+  order(code: string, token?: string): Promise<GiftOrderView | null>
   /** The gift behind a link. Reading opens nothing. */
   opening(token: string): Promise<SealedGift | null>
 }
@@ -25,6 +26,9 @@ export type GiftRequest = {
   readonly expectedTotalCents: number
   readonly locale: Locale
 }
+
+/** What names a paid order in any browser. */
+export type OrderKey = Pick<GiftOrderView, "code" | "token">
 
 export type GiftMoment = Pick<GiftValues, "when" | "date" | "hour" | "minute">
 
@@ -43,13 +47,13 @@ export type GiftAsks = {
   confirm(code: string, paymentId: string, key: string): Promise<Outcome<GiftOrderView>>
   cancel(code: string, key: string): Promise<Outcome<GiftOrderView>>
   /** After the purchase: the buyer's voucher or the recipient's gift is mailed once more. */
-  resend(code: string, to: "buyer" | "recipient", key: string): Promise<Outcome<GiftOrderView>>
+  resend(order: OrderKey, to: "buyer" | "recipient", key: string): Promise<Outcome<GiftOrderView>>
   /** The recipient's address is another one. The gift's old link is dead from then on. */
-  readdress(code: string, recipientEmail: string, key: string): Promise<Outcome<GiftOrderView>>
-  reschedule(code: string, moment: GiftMoment, key: string): Promise<Outcome<GiftOrderView>>
+  readdress(order: OrderKey, recipientEmail: string, key: string): Promise<Outcome<GiftOrderView>>
+  reschedule(order: OrderKey, moment: GiftMoment, key: string): Promise<Outcome<GiftOrderView>>
   /** Pays with as many of the signed-in customer's points as the gift takes, or with none (CK-09). */
   usePoints(code: string, use: boolean, key: string): Promise<Outcome<GiftOrderView>>
-  withdraw(code: string, key: string): Promise<Outcome<GiftOrderView>>
+  withdraw(order: OrderKey, key: string): Promise<Outcome<GiftOrderView>>
   /** Makes an unused voucher one for another experience. Its value stays. */
   exchange(code: string, to: GiftTerms, locale: Locale, key: string): Promise<Outcome<VoucherBalance>>
   /** Breaks the seal. A gift that is open stays open. */

@@ -71,7 +71,12 @@ export const topUpStandings = ["open", "used", "over", "withdrawn"] as const
 export type TopUpStanding = (typeof topUpStandings)[number]
 
 /** More credit on a voucher, as who paid for it sees it. */
-export type ToppedUp = { readonly standing: TopUpStanding; readonly withdrawalEndsAt: string }
+export type ToppedUp = {
+  readonly standing: TopUpStanding
+  readonly withdrawalEndsAt: string
+  /** What is on the voucher now, with this credit. */
+  readonly leftCents: Cents
+}
 
 export type GiftOrderView = GiftedExperience &
   Discounted & {
@@ -157,7 +162,12 @@ export type GivenGift = {
   readonly sendAt: string | null
   readonly createdAt: string
 }
-export type ReceivedGift = VoucherBalance & { readonly voucherId: string; readonly code: string }
+export type ReceivedGift = VoucherBalance & {
+  readonly voucherId: string
+  readonly code: string
+  /** Its holder may still ask for more time. */
+  readonly extendable: boolean
+}
 export type OwnGifts = {
   readonly given: readonly GivenGift[]
   readonly received: readonly ReceivedGift[]

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from "xstate"
 import type { ToppedUp } from "../../domain/gift/views.ts"
-import { unusedTopUp, usableCents } from "../../domain/gift/voucher.ts"
+import { extendedExpiry, unusedTopUp, usableCents } from "../../domain/gift/voucher.ts"
 import { owedCents } from "../../domain/gift/voucher-ledger.ts"
+import { cents } from "../../domain/money/cents.ts"
 import { isBefore } from "../../domain/time/instant.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import { isInTime, topUpWithdrawalEnd } from "./voucher.guards.ts"
@@ -44,11 +45,17 @@ export function toppedUp(snapshot: SnapshotFrom<typeof voucherMachine>, order: s
   const { context } = snapshot
   const topUp = context.topUps.find((one) => one.order === order)
   if (topUp === undefined) return null
-  const withdrawalEndsAt = topUpWithdrawalEnd(topUp)
-  if (topUp.withdrawn) return { standing: "withdrawn", withdrawalEndsAt }
-  if (snapshot.can({ type: "buyer.withdrewTopUp", order, at })) return { standing: "open", withdrawalEndsAt }
-  const isUsed = isBefore(at, withdrawalEndsAt) && unusedTopUp(context, order) === null
-  return { standing: isUsed ? "used" : "over", withdrawalEndsAt }
+  const known = { withdrawalEndsAt: topUpWithdrawalEnd(topUp), leftCents: cents(worthOf(snapshot).leftCents) }
+  if (topUp.withdrawn) return { standing: "withdrawn", ...known }
+  if (snapshot.can({ type: "buyer.withdrewTopUp", order, at })) return { standing: "open", ...known }
+  const isUsed = isBefore(at, known.withdrawalEndsAt) && unusedTopUp(context, order) === null
+  return { standing: isUsed ? "used" : "over", ...known }
+}
+
+/** Whether its holder may still ask for more time. */
+export function isExtendable(snapshot: SnapshotFrom<typeof voucherMachine>, at: string): boolean {
+  const expiresAt = extendedExpiry(snapshot.context.expiresAt)
+  return snapshot.can({ type: "holder.extended", expiresAt, at })
 }
 
 /** The withdrawal from its purchase, as its page shows it. `isDeclared`: its buyer has given the statement. */

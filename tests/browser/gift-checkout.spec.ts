@@ -43,7 +43,7 @@ const words = {
 
 const act = {
   reschedule: "Cambia il giorno",
-  later: "Manda in questo momento",
+  later: "All’ora scelta",
   now: "Manda subito",
   sent: (email: string) => new RegExp(`^Mandato a ${email.replaceAll(".", "\\.")} `),
   readdress: "Correggi l’indirizzo",

@@ -456,6 +456,10 @@ describe("[BX-19] a gift's link", () => {
     await settled(shop())
     const mails = await mailsOf(shop(), gift.code)
     expect(mails.filter((kind) => kind === "gift.recipient")).toHaveLength(2)
+    expect(
+      mails.filter((kind) => kind === "gift.buyer"),
+      "the printed voucher has the link that is dead",
+    ).toHaveLength(2)
     const sheets = await rows(
       "select kind, bool_or(eml like '%application/pdf%') as sheet from mails where booking_code = $1 group by kind order by kind",
       [gift.code],
@@ -469,6 +473,35 @@ describe("[BX-19] a gift's link", () => {
       await settled(shop())
     }
     expect(problem(await gift.call("resend", { to: "recipient" })).code).toBe("gift_resend_limit")
+  })
+
+  test("[GF-08] is not in the buyer's mail: that leads to the order's page, which works in any browser and opens no gift", async () => {
+    const gift = await bought()
+    const [mail] = await rows<{ eml: string }>(
+      "select eml from mails where booking_code = $1 and kind = 'gift.buyer'",
+      [gift.code],
+    )
+    const text = (mail?.eml ?? "").replace(/=\r?\n/g, "")
+    const path = `/regali/checkout/${gift.code}/ordine/${gift.token}`
+    expect([text.includes(path), text.includes("/regalo/")]).toEqual([true, false])
+    const elsewhere = shop().visitor()
+    const page = await elsewhere.send("GET", path)
+    expect([page.status, page.headers.get("referrer-policy"), page.headers.get("cache-control")]).toEqual([
+      200,
+      "no-referrer",
+      "no-store",
+    ])
+    expect(page.text).toContain("Il regalo che hai comprato")
+    expect((await gift.now()).deliveries[1]?.opened_at, "the buyer's look at it is not the recipient's").toBeNull()
+    const resend = { body: { to: "recipient" } }
+    const call = `/api/v0/open-bookings/${gift.code}/resend`
+    expect(problem(await elsewhere.send("POST", call, resend)).code).toBe("gift_not_found")
+    const shown = { headers: { "x-booking-token": gift.token } }
+    expect((await elsewhere.send("POST", call, { ...resend, ...shown })).status).toBe(200)
+    // The token of another order opens nothing.
+    const other = await bought()
+    const wrong = await elsewhere.send("GET", `/regali/checkout/${gift.code}/ordine/${other.token}`)
+    expect([wrong.status, wrong.text.includes("Il regalo che hai comprato")]).toEqual([404, false])
   })
 })
 

@@ -57,16 +57,17 @@ async function payLinkToken(shop: Shop): Promise<string> {
   return read(PartnerLinkWire, made).url.split("/").at(-1) ?? ""
 }
 
-/** The token of a paid gift's link. */
-async function giftLink(visitor: Visitor): Promise<string> {
+/** A paid gift: the token of its link, and its order's code and access token. */
+async function paidGift(visitor: Visitor) {
   const customer = { name: "Anna", surname: "Rossi", email: "anna@example.it", confirm_email: "anna@example.it" }
   const made = await visitor.send("POST", "/api/v0/gift-cards/create", { body: { value_cents: 5_000, customer } })
-  const base = `/api/v0/open-bookings/${JSON.parse(made.text).code}/pay`
+  const { code, encrypted_code: token } = JSON.parse(made.text)
+  const base = `/api/v0/open-bookings/${code}/pay`
   const { payment } = read(GiftOrderWire, await visitor.send("POST", base, { body: {} }))
   if (payment === null) throw new Error("no payment was opened")
   await visitor.enterCard(payment, cards.good)
   const paid = read(GiftOrderWire, await visitor.send("POST", `${base}/${payment.payment_id}/confirm`))
-  return paid.voucher?.link.split("/").at(-1) ?? ""
+  return { link: paid.voucher?.link.split("/").at(-1) ?? "", order: [code, token] as readonly string[] }
 }
 
 /** What opens each secret page of a paid booking: its parameter and the visitor who has it. */
@@ -118,8 +119,10 @@ async function opened(shop: Shop) {
   const colleague = await invited(shop, picked.partnerId, "guide")
   const sum = { value_cents: 5_000 }
   const gift: string = JSON.parse((await visitor.send("POST", "/api/v0/gift-cards/create", { body: sum })).text).code
+  const bought = await paidGift(visitor)
   const names = {
-    "/regalo/$token": await giftLink(visitor),
+    "/regalo/$token": bought.link,
+    "/regali/checkout/$code/ordine/$token": bought.order,
     "/regali/checkout/$code": gift,
     "/regali/checkout/$code/grazie": gift,
     "/liste/$list": read(OpenedListWire, list).id,

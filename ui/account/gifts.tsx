@@ -80,7 +80,7 @@ function Claim({ posted }: Pick<Props, "posted">) {
 function Received({ gift }: { readonly gift: ReceivedGift }) {
   const text = useText()
   const locale = useLocale()
-  const { experience, valueCents, leftCents, validUntil, standing, code, voucherId } = gift
+  const { experience, valueCents, leftCents, validUntil, standing, code, voucherId, extendable } = gift
   const title = experience?.name ?? text("account.gifts.sum", { money: moneyText(valueCents, locale) })
   const usable = standing === "left"
   const to = experience === null ? paths.search : paths.experience(experience.slug)
@@ -118,7 +118,7 @@ function Received({ gift }: { readonly gift: ReceivedGift }) {
           </Button>
         </PlainForm>
       )}
-      {usable && (
+      {extendable && (
         <PlainForm action={publicPath(paths.accountGifts, locale)}>
           <FormId is="extend" />
           <input type="hidden" name="voucher" value={voucherId} />

@@ -11,6 +11,7 @@ import s from "./booking-box.module.css"
 import { BoxFoot } from "./box-foot.tsx"
 import { BoxSteps } from "./box-steps.tsx"
 import { Chosen } from "./chosen.tsx"
+import { GiftCredit } from "./gift-credit.tsx"
 import { ModeSwitch } from "./mode-switch.tsx"
 import { payLaterOf } from "./pay-later.ts"
 import { type Box, useBookingBox } from "./use-booking-box.ts"
@@ -60,6 +61,7 @@ export function BookingBox({ detail, holdMinutes, anchor, onCreated, onStale }: 
       data-live={box.live || undefined}
       data-party={partyChosen(box) || undefined}
       data-later={payLaterOf(box) !== null || undefined}
+      data-give={isGift(box.snapshot.context) || undefined}
       data-chosen={variantOf(box.snapshot.context)?.instantBooking ? "instant" : undefined}
     >
       {narrow !== true && (
@@ -72,6 +74,7 @@ export function BookingBox({ detail, holdMinutes, anchor, onCreated, onStale }: 
       <div className={s.teaser}>
         <ModeSwitch box={box} />
         <Chosen box={box} onChange={() => setOpen(true)} />
+        {box.gift && !isGift(box.snapshot.context) && <GiftCredit gift={box.gift} totalCents={null} />}
         <Button wide size="large" onClick={() => setOpen(true)}>
           {text(box.steps.some((step) => step.state === "done") ? "box.goOn" : opens[box.mode.mode])}
         </Button>

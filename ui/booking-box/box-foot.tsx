@@ -27,7 +27,14 @@ function Total({ box }: { box: Box }) {
   const text = useText()
   const locale = useLocale()
   const price = priceOfChoices(box.snapshot.context)
-  if (price === null) return <PriceTag price={box.detail.priceFrom} />
+  const gift = isGift(box.snapshot.context) ? null : box.gift
+  if (price === null)
+    return (
+      <p className={s.total}>
+        <PriceTag price={box.detail.priceFrom} />
+        {gift && <GiftCredit gift={gift} totalCents={null} />}
+      </p>
+    )
   const held = !isGift(box.snapshot.context) && variantOf(box.snapshot.context)?.instantBooking === false
   return (
     <p className={s.total} aria-live="polite">
@@ -49,9 +56,7 @@ function Total({ box }: { box: Box }) {
       {payLaterOf(box) !== null && stepOf(box.snapshot) !== "recap" && (
         <span className={s.now}>{text("box.later")}</span>
       )}
-      {box.gift !== null && !isGift(box.snapshot.context) && (
-        <GiftCredit gift={box.gift} totalCents={price.totalCents} />
-      )}
+      {gift && <GiftCredit gift={gift} totalCents={price.totalCents} />}
     </p>
   )
 }

@@ -10,7 +10,7 @@ import { NearestSlots } from "./nearest-slots.tsx"
 import { ParticipantsStep } from "./participants-step.tsx"
 import { RecapStep } from "./recap-step.tsx"
 import { SlotStep } from "./slot-step.tsx"
-import { stepTitles } from "./step-titles.ts"
+import { titleOf } from "./step-titles.ts"
 import type { Box } from "./use-booking-box.ts"
 import { VariantStep } from "./variant-step.tsx"
 
@@ -26,7 +26,7 @@ export function BoxSteps({ box, holdMinutes }: { box: Box; holdMinutes: number }
       <section className={s.step} data-step={step} aria-labelledby={`box-${step}`}>
         <div className={s.stepHead}>
           <h3 id={`box-${step}`} ref={heading} tabIndex={-1}>
-            {text(stepTitles[step])}
+            {text(titleOf(step, box.snapshot.context))}
           </h3>
           <p className={s.count}>{text("box.count", { step: current + 1, steps: box.steps.length })}</p>
         </div>

@@ -7,7 +7,7 @@ import { Button } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { countedText } from "../visit/names.ts"
 import s from "./booking-box.module.css"
-import { stepNames } from "./step-titles.ts"
+import { nameOf } from "./step-titles.ts"
 import type { Box } from "./use-booking-box.ts"
 
 /** The answered steps, one line each, with a button to change them. `onChange` opens the box if it is closed. */
@@ -21,7 +21,7 @@ export function Chosen({ box, onChange }: { box: Box; onChange?: () => void }) {
       {done.map(({ step }) => (
         <li key={step}>
           <span className={s.answer}>
-            <span className={s.asked}>{text(stepNames[step])}</span>
+            <span className={s.asked}>{text(nameOf(step, box.snapshot.context))}</span>
             <span>{answer(step, box.snapshot.context)}</span>
           </span>
           <Button
@@ -34,7 +34,7 @@ export function Chosen({ box, onChange }: { box: Box; onChange?: () => void }) {
             }}
           >
             {text("box.change")}
-            <Hidden> {text(stepNames[step])}</Hidden>
+            <Hidden> {text(nameOf(step, box.snapshot.context))}</Hidden>
           </Button>
         </li>
       ))}
@@ -69,7 +69,7 @@ function useAnswer(): (step: BookingStep, context: BookingStepsContext) => strin
         const offered = variant === null ? [] : addonsOf(variant, step)
         const taken = context.addons.filter(({ addonId }) => offered.some(({ id }) => id === addonId))
         return taken.length === 0
-          ? text("box.addons.none")
+          ? text(step === "addons" ? "box.addons.none" : "box.giftAddons.none")
           : countedText(taken.map(({ addonId, quantity }) => ({ name: named(offered, addonId), quantity })))
       }
       case "recap":

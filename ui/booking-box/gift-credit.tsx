@@ -5,11 +5,19 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import s from "./booking-box.module.css"
 
 /** What the gift that brought somebody here pays of the total: the difference is known before it is booked (BX-11). */
-export function GiftCredit({ gift, totalCents }: { readonly gift: CarriedGift; readonly totalCents: number }) {
+export function GiftCredit({
+  gift,
+  totalCents,
+}: {
+  readonly gift: CarriedGift
+  readonly totalCents: number | null /* Nothing is chosen yet. */
+}) {
   const text = useText()
   const locale = useLocale()
-  const { paid, rest, left } = giftPays(gift, totalCents)
   const money = (amount: number) => moneyText(cents(amount), locale)
+  if (totalCents === null)
+    return <span className={s.now}>{text("box.gift.here", { money: money(gift.leftCents) })}</span>
+  const { paid, rest, left } = giftPays(gift, totalCents)
   return (
     <span className={s.now}>
       {rest > 0

@@ -1,7 +1,8 @@
-import type { BookingStep } from "../../machines/booking-steps/booking-steps.types.ts"
+import type { BookingStep, BookingStepsContext } from "../../machines/booking-steps/booking-steps.types.ts"
+import { isGift } from "../../machines/booking-steps/choices.ts"
 import type { MessageId } from "../i18n/messages.tsx"
 
-export const stepTitles: Readonly<Record<BookingStep, MessageId>> = {
+const stepTitles: Readonly<Record<BookingStep, MessageId>> = {
   variant: "box.variant",
   participants: "box.participants",
   date: "visit.date",
@@ -11,5 +12,16 @@ export const stepTitles: Readonly<Record<BookingStep, MessageId>> = {
   recap: "box.recap",
 }
 
-/** The names of answered steps. */
-export const stepNames: Readonly<Record<BookingStep, MessageId>> = { ...stepTitles, addons: "box.addons.name" }
+/** In a gift, somebody else goes. */
+const giftTitles: Partial<Readonly<Record<BookingStep, MessageId>>> = {
+  variant: "box.variant.gift",
+  participants: "box.participants.gift",
+}
+
+const stepNames: Readonly<Record<BookingStep, MessageId>> = { ...stepTitles, addons: "box.addons.name" }
+
+export const titleOf = (step: BookingStep, context: BookingStepsContext): MessageId =>
+  (isGift(context) ? giftTitles[step] : undefined) ?? stepTitles[step]
+
+export const nameOf = (step: BookingStep, context: BookingStepsContext): MessageId =>
+  (isGift(context) ? giftTitles[step] : undefined) ?? stepNames[step]

@@ -29,7 +29,8 @@ export function BookingBar({ price, boxId }: { price: PriceFrom; boxId: string }
         <span className={s.later}>{text("experience.book.later")}</span>
       </span>
       <a href={`#${boxId}`} className={s.button}>
-        {text("experience.book.bar")}
+        <span className={s.date}>{text("experience.book.bar")}</span>
+        <span className={s.gift}>{text("experience.book.gift")}</span>
       </a>
     </div>
   )

@@ -54,7 +54,7 @@ export function GiftActions({ view, refetch }: ActionsProps) {
           {offered.map(
             ({ delivery, actions }) =>
               actions.includes("resend") && (
-                <Resend key={delivery.to} delivery={delivery} off={off} act={act} code={view.code} />
+                <Resend key={delivery.to} delivery={delivery} off={off} act={act} order={view} />
               ),
           )}
           {(["readdress", "reschedule"] as const).map(
@@ -97,11 +97,11 @@ function NoWithdrawal({ topUp: { standing, withdrawalEndsAt } }: { readonly topU
 
 type ResendProps = Pick<Act, "act"> & {
   readonly delivery: GiftDeliveryView
-  readonly code: string
+  readonly order: GiftOrderView
   readonly off: boolean
 }
 
-function Resend({ delivery: { to, email, sentAt }, code, off, act }: ResendProps) {
+function Resend({ delivery: { to, email, sentAt }, order, off, act }: ResendProps) {
   const text = useText()
   const locale = useLocale()
   return (
@@ -110,7 +110,7 @@ function Resend({ delivery: { to, email, sentAt }, code, off, act }: ResendProps
       disabled={off}
       {...(sentAt !== null && { title: longDateTimeText(sentAt, locale) })}
       onClick={() =>
-        void act(`resend ${to}`, (asks, key) => asks.resend(code, to, key), text("gift.actions.resent", { email }))
+        void act(`resend ${to}`, (asks, key) => asks.resend(order, to, key), text("gift.actions.resent", { email }))
       }
     >
       {text(`gift.actions.resend.${to}`)}

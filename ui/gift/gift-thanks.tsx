@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { goesToRecipient } from "../../domain/gift/fields.ts"
 import type { GiftDeliveryView, GiftOrderView } from "../../domain/gift/views.ts"
+import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
 import { longDateText, longDateTimeText } from "../../domain/time/text.ts"
@@ -21,10 +22,15 @@ import { GiftShare } from "./gift-share.tsx"
 import { VoucherPanel } from "./voucher-panel.tsx"
 import { sheetOf } from "./voucher-preview.tsx"
 
-type GiftThanksProps = { readonly view: GiftOrderView; readonly refetch: () => void }
+type GiftThanksProps = {
+  readonly view: GiftOrderView
+  readonly refetch: () => void
+  /** Opened by the mail's link, perhaps in another browser: the printable voucher is attached to that mail. */
+  readonly byToken?: boolean
+}
 
 /** The page after paying: where the voucher went, what it is worth, and what can be done with it (GF-08). */
-export function GiftThanks({ view, refetch }: GiftThanksProps) {
+export function GiftThanks({ view, refetch, byToken = false }: GiftThanksProps) {
   useWatch(view.token, view.seq, refetch, "gift")
   if (view.status === "REVIEW") return <GiftInReview view={view} refetch={refetch} />
   const ended = endOfReview(view)
@@ -34,13 +40,13 @@ export function GiftThanks({ view, refetch }: GiftThanksProps) {
   return view.voucher === null ? (
     <NotBought view={view} />
   ) : (
-    <Bought view={view} voucher={view.voucher} refetch={refetch} />
+    <Bought view={view} voucher={view.voucher} refetch={refetch} byToken={byToken} />
   )
 }
 
 type Voucher = NonNullable<GiftOrderView["voucher"]>
 
-function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher: Voucher }) {
+function Bought({ view, voucher, refetch, byToken }: GiftThanksProps & { readonly voucher: Voucher }) {
   const text = useText()
   const locale = useLocale()
   const heading = useArrivalFocus()
@@ -49,8 +55,17 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
   // Its purchase is disputed at the bank, or was.
   const stopped = !withdrawn && voucher.standing === "withdrawn"
   const over = withdrawn || stopped
-  const title = text(withdrawn ? "gift.thanks.withdrawn" : stopped ? "gift.thanks.stopped" : "gift.thanks.title")
+  const title = text(
+    withdrawn
+      ? "gift.thanks.withdrawn"
+      : stopped
+        ? "gift.thanks.stopped"
+        : byToken
+          ? "gift.order.title"
+          : "gift.thanks.title",
+  )
   const money = moneyText(voucher.valueCents, locale)
+  const isUsed = voucher.leftCents < voucher.valueCents && !over
   const { front } = sheetOf(view, gift).panels
   return (
     <div className={page.page}>
@@ -73,7 +88,11 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
         <section className={page.panel} aria-labelledby="gift-thanks-voucher">
           <h2 id="gift-thanks-voucher">{experience?.name ?? text("gift.sum", { money })}</h2>
           <ul className={g.facts}>
-            <Fact icon="ticket">{text("gift.thanks.value", { money })}</Fact>
+            <Fact icon="ticket">
+              {isUsed
+                ? text("gift.thanks.left", { left: moneyText(voucher.leftCents, locale), money })
+                : text("gift.thanks.value", { money })}
+            </Fact>
             <Fact icon="calendar">{text("gift.validUntil", { day: longDateText(voucher.validUntil, locale) })}</Fact>
             {!over && view.deliveries.map((one) => <Delivered key={one.to} delivery={one} />)}
             {view.giftAddons.length > 0 && !over && (
@@ -85,7 +104,8 @@ function Bought({ view, voucher, refetch }: GiftThanksProps & { readonly voucher
               <Fact icon="star">{text("gift.thanks.points", { points: pointsEarned })}</Fact>
             )}
           </ul>
-          {!over && (
+          {!over && byToken && <p>{text("gift.order.attached")}</p>}
+          {!over && !byToken && (
             <div className={page.actions}>
               <a className={g.pdf} href={`/api/v0/open-bookings/${encodeURIComponent(view.code)}/voucher.pdf`}>
                 <Icon name="external" />
@@ -150,13 +170,14 @@ function ToppedUp({ view, refetch }: GiftThanksProps) {
   const locale = useLocale()
   const money = moneyText(view.valueCents, locale)
   const email = view.customer?.email ?? ""
+  const left = moneyText(view.topUp?.leftCents ?? cents(0), locale)
   const is = view.status === "CONFIRMED" ? "done" : view.topUp?.standing === "withdrawn" ? "withdrawn" : "back"
   return (
     <div className={page.page}>
       <EmptyState
         level={1}
         title={text(`gift.topUp.${is}`)}
-        text={<p>{text(`gift.topUp.${is}.text`, { money, email })}</p>}
+        text={<p>{text(`gift.topUp.${is}.text`, { money, email, left })}</p>}
         actions={<ButtonLink to={paths.giftBalance}>{text("gift.topUp.see")}</ButtonLink>}
       />
       {is === "done" && <GiftActions view={view} refetch={refetch} />}

@@ -66,7 +66,8 @@ export function MomentFields({ gift, problem, disabled, today, onChange, onLeave
           />
         </Field>
       </div>
-      <SettledText gift={gift} />
+      {/* A moment that cannot be is no promise. */}
+      {problem("date") === null && gift.date >= today && <SettledText gift={gift} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { isScheduled } from "../../domain/gift/fields.ts"
+import { REVIEW_OVER_CENTS } from "../../domain/gift/review.ts"
 import { settledMoment } from "../../domain/gift/schedule.ts"
 import { paths } from "../../domain/paths.ts"
 import { longDateTimeText } from "../../domain/time/text.ts"
@@ -21,6 +22,9 @@ const words: PaymentWords = {
   other: "gift.pay.again.other",
 }
 
+/** A person may check the payment first. */
+const checkedWords: PaymentWords = { ...words, instant: "gift.pay.reviewed" }
+
 const topUpWords: PaymentWords = { ...words, free: "gift.topUp.free", instant: "gift.topUp.pay" }
 
 /** The last step: how the gift goes out, and the payment. */
@@ -29,7 +33,8 @@ export default function PaymentStep({ flows }: { readonly flows: GiftFlows }) {
   const ports = useBrowserPorts()
   const { view, checkout, paying } = flows
   const isTopUp = view.kind === "topUp"
-  const shown = { paying, instant: true, words: isTopUp ? topUpWords : words }
+  const isChecked = view.payable.dueOnlineCents > REVIEW_OVER_CENTS
+  const shown = { paying, instant: true, words: isTopUp ? topUpWords : isChecked ? checkedWords : words }
   const busy = paying.flow.snapshot.hasTag("busy")
   return (
     <>

@@ -1,10 +1,12 @@
 import { MAX_RECIPIENT_LENGTH, MAX_STREET_LENGTH, type postFields } from "../../domain/gift/fields.ts"
+import { paths } from "../../domain/paths.ts"
 import { useErrorText } from "../booking/use-error-text.ts"
 import s from "../checkout/data-step.module.css"
 import { fieldId } from "../checkout/field-id.ts"
 import { type MessageId, useText } from "../i18n/messages.tsx"
 import { Field } from "../kit/field.tsx"
 import { TextInput } from "../kit/input.tsx"
+import { Link } from "../kit/link.tsx"
 import { countedText } from "../visit/names.ts"
 import type { GiftFlows } from "./use-gift-checkout.ts"
 
@@ -27,6 +29,9 @@ export function PostFields({ flows }: { readonly flows: GiftFlows }) {
     <section className={s.part} aria-labelledby="gift-post">
       <h2 id="gift-post">{text("gift.post")}</h2>
       <p className={s.why}>{text("gift.post.why", { what: countedText(flows.view.giftAddons) })}</p>
+      <p className={s.why}>
+        {text("gift.post.when")} <Link to={paths.contact}>{text("gift.post.ask")}</Link>
+      </p>
       <div className={s.fields}>
         {rows.map(({ name, label, autoComplete }) => (
           <Field key={name} id={fieldId(name)} label={text(label)} error={errorText(problems[name])}>

@@ -19,7 +19,7 @@ export function Readdress({ view, command, act }: Act & { readonly view: GiftOrd
     event.preventDefault()
     const email = typed.trim()
     const done = text("gift.actions.readdressed", { email })
-    void act(`readdress ${email}`, (asks, key) => asks.readdress(view.code, typed, key), done)
+    void act(`readdress ${email}`, (asks, key) => asks.readdress(view, typed, key), done)
   }
   return (
     <form className={page.panel} noValidate onSubmit={submit}>

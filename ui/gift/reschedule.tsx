@@ -18,7 +18,7 @@ export function Reschedule({ view, command, act }: Act & { readonly view: GiftOr
   const change = (when: "now" | "later") => {
     const to = { ...moment, when }
     const done = text(when === "now" ? "gift.actions.sendsNow" : "gift.actions.rescheduled")
-    return act(`reschedule ${Object.values(to).join()}`, (asks, key) => asks.reschedule(view.code, to, key), done)
+    return act(`reschedule ${Object.values(to).join()}`, (asks, key) => asks.reschedule(view, to, key), done)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

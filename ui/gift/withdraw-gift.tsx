@@ -24,7 +24,7 @@ const ofTopUp = {
 const early = {
   until: "gift.review.giveUp.text",
   button: "gift.review.giveUp",
-  title: "gift.withdraw.title",
+  title: "gift.review.giveUp.title",
   final: "gift.review.giveUp.final",
 } as const
 
@@ -43,7 +43,7 @@ export function WithdrawGift({ view, command, act }: Act & { readonly view: Gift
   const says = inReview ? early : view.kind === "topUp" ? ofTopUp : ofPurchase
   const { dueOnlineCents } = view.payable
   const withdraw = async () => {
-    const done = await act("withdraw", (asks, key) => asks.withdraw(view.code, key), "")
+    const done = await act("withdraw", (asks, key) => asks.withdraw(view, key), "")
     if (done) setAsking(false)
   }
   return (

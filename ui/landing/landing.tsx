@@ -50,7 +50,7 @@ export function Landing({ landing }: { landing: LandingView }) {
           )
         }
       />
-      <Section title={text("landing.results", { count: total })}>
+      <Section title={text(kind === "gift" ? "landing.results.gift" : "landing.results", { count: total })}>
         <CardList cards={results} eager={2} />
         {search && more && (
           <p className={s.more}>

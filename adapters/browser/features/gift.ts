@@ -1,5 +1,5 @@
 import type { Outcome } from "../../../domain/errors/refusal.ts"
-import type { GiftAsks, GiftCreated, GiftReads } from "../../../domain/gift/ports.ts"
+import type { GiftAsks, GiftCreated, GiftReads, OrderKey } from "../../../domain/gift/ports.ts"
 import type { GiftOrderView, GiftPriceView, SealedGift } from "../../../domain/gift/views.ts"
 import type { ChosenAddons } from "../../../domain/participants/addons.ts"
 import type { Participants } from "../../../domain/participants/quantities.ts"
@@ -17,6 +17,9 @@ const counted = <Item extends Counted[number]>(items: readonly Item[], id: (item
 const participantsOf = (items: Participants) => items.map(({ typeId, quantity }) => ({ type_id: typeId, quantity }))
 const addonsOf = (items: ChosenAddons) => items.map(({ addonId, quantity }) => ({ addon_id: addonId, quantity }))
 
+/** The access token, for a browser that did not order. */
+const shown = ({ token }: Pick<OrderKey, "token">) => ({ "x-booking-token": token })
+
 /** A gift over HTTP, from its checkout to its voucher. */
 export default function giftClient(http: HttpClient) {
   const { read, ask, send, put } = callsOf(http, bookingFromWire)
@@ -29,7 +32,7 @@ export default function giftClient(http: HttpClient) {
     return { ok: true, value: { code, token, checkoutExpiresAt } }
   }
   return {
-    order: (code) => read<GiftOrderView>(`${order(code)}/checkout`),
+    order: (code, token) => read<GiftOrderView>(`${order(code)}/checkout`, token === undefined ? {} : shown({ token })),
     opening: (token) => read<SealedGift>(`/api/v0/gifts/${segment(token)}`),
     watch: watching("/api/v0/open-bookings"),
     price: ({ variantId, participants, addons, locale }) => {
@@ -64,11 +67,11 @@ export default function giftClient(http: HttpClient) {
     pay: (code, key, method) => send(`${order(code)}/pay`, key, method && { method }),
     confirm: (code, paymentId, key) => send(`${order(code)}/pay/${segment(paymentId)}/confirm`, key),
     cancel: (code, key) => send(`${order(code)}/cancel`, key),
-    resend: (code, to, key) => send(`${order(code)}/resend`, key, { to }),
-    readdress: (code, recipientEmail, key) =>
-      send(`${order(code)}/readdress`, key, { recipient_email: recipientEmail }),
-    reschedule: (code, moment, key) => send(`${order(code)}/reschedule`, key, moment),
-    withdraw: (code, key) => send(`${order(code)}/withdraw`, key, {}),
+    resend: (bought, to, key) => send(`${order(bought.code)}/resend`, key, { to }, shown(bought)),
+    readdress: (bought, recipientEmail, key) =>
+      send(`${order(bought.code)}/readdress`, key, { recipient_email: recipientEmail }, shown(bought)),
+    reschedule: (bought, moment, key) => send(`${order(bought.code)}/reschedule`, key, moment, shown(bought)),
+    withdraw: (bought, key) => send(`${order(bought.code)}/withdraw`, key, {}, shown(bought)),
     exchange: (code, { variantId, participants, addons }, lang, key) =>
       send("/api/v0/gift-cards/exchange", key, {
         code,

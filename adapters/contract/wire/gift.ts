@@ -105,6 +105,7 @@ export const GiftOrderWire = Schema.Struct({
     Schema.Struct({
       standing: Schema.Literals(topUpStandings),
       withdrawal_ends_at: Schema.String.annotate({ description: "The first instant at which it is too late." }),
+      left_cents: Schema.Int.annotate({ description: "What is on the voucher now, with this credit." }),
     }),
   ).annotate({
     description: "The credit that the order has put on a voucher: whether its payer may withdraw from it.",
@@ -165,6 +166,7 @@ export const ReceivedGiftWire = Schema.Struct({
   ...balance,
   voucher_id: Schema.String,
   code: Schema.String,
+  extendable: Schema.Boolean.annotate({ description: "Its holder may still ask for more time." }),
 }).annotate({ identifier: "ReceivedGift" })
 
 const events = {

@@ -60,7 +60,10 @@ export const resend = Effect.fn("gift.resend")(function* (row: GiftOrderRow, to:
   )
 })
 
-/** Corrects the recipient's address. The link of the gift is a new one from then on, and the old one is dead. */
+/**
+ * Corrects the recipient's address. The link of the gift is a new one from then on, and the old one is dead. It is printed on
+ * the buyer's voucher too, so the buyer is mailed the new one; where no mail can be sent now, it is on the order's page.
+ */
 export const readdress = Effect.fn("gift.readdress")(function* (row: GiftOrderRow, recipientEmail: string) {
   const values = { ...row.words, sendTo: "recipient", recipientEmail }
   const problem = giftProblem("recipientEmail", values, row.now)
@@ -74,6 +77,12 @@ export const readdress = Effect.fn("gift.readdress")(function* (row: GiftOrderRo
     wordsRow(row.code, { ...row.words, recipientEmail: recipientEmail.trim() }, entry.at),
     linkRow(tokenOf, row.voucherId, row.code, row.linkNumber + 1),
   ])
+  yield* resend(row, "buyer").pipe(
+    Effect.catchIf(
+      (error) => error instanceof Refused,
+      () => Effect.void,
+    ),
+  )
 })
 
 export type Moment = { readonly when: string; readonly date: string; readonly hour: string; readonly minute: string }

@@ -7,7 +7,7 @@ import type { GivenGift, OwnGifts, ReceivedGift } from "../../../domain/gift/vie
 import { extendedExpiry } from "../../../domain/gift/voucher.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
-import { creditStanding, isUnused } from "../../../machines/voucher/selectors.ts"
+import { creditStanding, isExtendable, isUnused } from "../../../machines/voucher/selectors.ts"
 import { experienceNamed } from "../catalogue/part.ts"
 import { giftEventsOf } from "../gift-event/part.ts"
 import { Access } from "../kernel/access.ts"
@@ -51,6 +51,7 @@ const receivedOf = Effect.fnUntraced(function* (voucherId: string, locale: Local
     ...(yield* balanceOf(snapshot, at, locale)),
     voucherId,
     code: formatVoucherCode(code),
+    extendable: isExtendable(snapshot, at),
   } satisfies ReceivedGift
 })
 

@@ -6,6 +6,8 @@ export type About = {
   readonly left: string
   /** What it is: the experience, or a gift of a sum. */
   readonly title: string
+  /** It is a sum, for no experience. */
+  readonly isSum: boolean
   readonly recipient: string
   readonly sender: string
   /** Empty: there is none. */
@@ -35,15 +37,15 @@ export type GiftMail =
   | "givenUp"
 
 const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
-  buyer: ({ title, recipient, money, until }) => ({
+  buyer: ({ title, isSum, recipient, money, until }) => ({
     subject: `Il tuo regalo è pronto: ${title}`,
     title: recipient === "" ? "Il tuo regalo è pronto" : `Il regalo per ${recipient} è pronto`,
-    text: `Il buono vale ${money} e si usa fino a ${until}, per questa esperienza o per un’altra. Dalla pagina del regalo puoi vederlo e condividerlo: il link si apre con un gesto, come un pacchetto. Per 14 giorni puoi recedere dall’acquisto.`,
+    text: `Il buono vale ${money} e è da prenotare entro ${until}, ${isSum ? "per qualunque esperienza" : "per questa esperienza o per un’altra"}. Dalla pagina del tuo ordine puoi condividere il regalo, mandarlo di nuovo o correggere l’indirizzo. Hai 14 giorni per ripensarci, finché il buono non è usato.`,
     button: "Apri il regalo",
   }),
   recipient: ({ sender }) => ({
     subject: sender === "" ? "C’è un regalo per te" : `C’è un regalo per te da ${sender}`,
-    title: sender === "" ? "C’è un regalo per te" : `${sender} ti ha fatto un regalo`,
+    title: sender === "" ? "C’è un regalo per te" : `Un regalo per te da ${sender}`,
     text: "È ancora chiuso. Aprilo quando vuoi: dentro trovi tutto quello che ti serve per usarlo.",
     button: "Apri il tuo regalo",
   }),
@@ -65,7 +67,7 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
   toppedUp: ({ money, left, until }) => ({
     subject: `Ricevuta: ${money} in più sul buono`,
     title: "Il credito è sul buono",
-    text: `Abbiamo aggiunto ${money} al buono. Adesso ci sono ${left}, da usare fino a ${until}. Per 14 giorni puoi recedere, finché questo credito non è usato: prima si usa quello che c’era già.`,
+    text: `Abbiamo aggiunto ${money} al buono. Adesso ci sono ${left}, da prenotare entro ${until}. Per 14 giorni puoi recedere, finché questo credito non è usato: prima si usa quello che c’era già.`,
     button: null,
   }),
   topUpWithdrawn: ({ money }) => ({
@@ -80,13 +82,13 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
   remind60: ({ title, money, until }) => ({
     subject: `Il tuo regalo ti aspetta: ${title}`,
     title: "Il tuo regalo ti aspetta",
-    text: `Restano ${money} da usare fino a ${until}. Puoi scegliere la data adesso, o usare il valore per un’altra esperienza.`,
+    text: `Restano ${money}, da prenotare entro ${until}. Puoi scegliere la data adesso, o usare il valore per un’altra esperienza.`,
     button: "Apri il regalo",
   }),
   remind14: ({ title, money, until }) => ({
     subject: `Ancora due settimane: ${title}`,
     title: "Ancora due settimane",
-    text: `Restano ${money}, da usare fino a ${until}. Basta prenotare entro quel giorno: la visita può essere anche dopo.`,
+    text: `Restano ${money}, da prenotare entro ${until}: la visita può essere anche dopo.`,
     button: "Apri il regalo",
   }),
   tooLate: ({ title }) => ({
@@ -128,15 +130,15 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
 }
 
 const en: typeof it = {
-  buyer: ({ title, recipient, money, until }) => ({
-    subject: `Your gift is ready: ${title}`,
+  buyer: ({ title, isSum, recipient, money, until }) => ({
+    subject: `Your gift is ready: ${title.replace(/^a /, "")}`,
     title: recipient === "" ? "Your gift is ready" : `The gift for ${recipient} is ready`,
-    text: `The voucher is worth ${money} and can be used until ${until}, for this experience or for another one. On the gift’s page you can see it and share it: the link opens with a press, like a parcel. For 14 days you can withdraw from the purchase.`,
+    text: `The voucher is worth ${money} to be booked by ${until}, ${isSum ? "for any experience" : "for this experience or for another one"}. On your order’s page you can share the gift, send it again or correct the address. You have 14 days to change your mind, as long as the voucher is unused.`,
     button: "Open the gift",
   }),
   recipient: ({ sender }) => ({
     subject: sender === "" ? "There is a gift for you" : `There is a gift for you from ${sender}`,
-    title: sender === "" ? "There is a gift for you" : `${sender} has given you a gift`,
+    title: sender === "" ? "There is a gift for you" : `A gift for you from ${sender}`,
     text: "It is still sealed. Open it whenever you like: inside is everything you need to use it.",
     button: "Open your gift",
   }),
@@ -222,6 +224,9 @@ const en: typeof it = {
 
 export const texts: Readonly<Record<Locale, typeof it>> = { it, en }
 
+/** The button of the buyer's mails. */
+export const manage: Readonly<Record<Locale, string>> = { it: "Gestisci il regalo", en: "Manage your gift" }
+
 export const footers: Readonly<Record<Locale, { readonly buyer: string; readonly recipient: string }>> = {
   it: {
     buyer: "Ti scriviamo perché hai comprato un regalo su Altrove.",
@@ -266,5 +271,5 @@ export const receipts: Readonly<Record<Locale, Receipt>> = {
 /** What the buyer needs to withdraw by the form. */
 export const orderNotes: Readonly<Record<Locale, (code: string, page: string) => string>> = {
   it: (code, page) => `Ordine ${code}. Per recedere dall’acquisto: ${page}`,
-  en: (code, page) => `Order ${code}. To withdraw from the purchase: ${page}`,
+  en: (code, page) => `Order ${code}. To cancel your order: ${page}`,
 }

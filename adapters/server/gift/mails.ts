@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 import { formatCode } from "../../../domain/code.ts"
-import { openGiftPath } from "../../../domain/gift/ids.ts"
+import { giftOrderPath, openGiftPath } from "../../../domain/gift/ids.ts"
 import { lastDayOf } from "../../../domain/gift/voucher.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
@@ -27,7 +27,17 @@ import { loadStream } from "../store/stream-state.ts"
 import { streamOf, VoucherFlow, type VoucherSnapshot } from "../voucher/part.ts"
 import { orderState } from "./command.ts"
 import type { GiftOrderFlow } from "./flow.ts"
-import { footers, type GiftMail, orderNotes, receipts, type Said, sumTitle, texts, topUps } from "./mail-texts.ts"
+import {
+  footers,
+  type GiftMail,
+  manage,
+  orderNotes,
+  receipts,
+  type Said,
+  sumTitle,
+  texts,
+  topUps,
+} from "./mail-texts.ts"
 import { postBlocks } from "./posting.ts"
 import { type GiftOrderRow, linkTokenOf, orderOfCode, orderOfVoucher } from "./rows.ts"
 import { giftStatement } from "./statement.ts"
@@ -63,6 +73,7 @@ export const giftMail = Effect.fnUntraced(function* (
   const value = moneyText(cents(worth?.valueCents ?? summary.price.totalCents), locale)
   const said = texts[locale][kind]({
     title: summary.experience?.name ?? sumTitle[locale](value),
+    isSum: summary.experience === null,
     recipient: words.recipient,
     sender: words.sender,
     money: moneyOf(kind, about),
@@ -79,8 +90,14 @@ export const giftMail = Effect.fnUntraced(function* (
         { kind: "note", text: orderNotes[locale](formatCode(row.code), withdrawal) },
       ]
     : more
-  const href = `${origin}${publicPath(openGiftPath(linkTokenOf(tokenOf, row.voucherId, row.linkNumber)), locale)}`
-  const content = contentOf(said, href, footers[locale][reader], notes)
+  // The gift's own link tells that its recipient has opened it, so the buyer gets the order's.
+  const isBuyers = reader === "buyer"
+  const page = isBuyers
+    ? giftOrderPath(row.code, tokenOf(row.code))
+    : openGiftPath(linkTokenOf(tokenOf, row.voucherId, row.linkNumber))
+  const href = `${origin}${publicPath(page, locale)}`
+  const button = said.button !== null && isBuyers ? manage[locale] : said.button
+  const content = contentOf({ ...said, button }, href, footers[locale][reader], notes)
   // The recipient has asked for no mails.
   if (reader === "recipient") return yield* stoppable(content, to, locale)
   return { ...rendered(content, locale), to, calendar: null } satisfies ComposedMail
@@ -164,7 +181,7 @@ const holdersMail = Effect.fnUntraced(function* (kind: "remind60" | "remind14", 
   const row = yield* orderOfVoucher(voucherId)
   const said = texts[locale][kind]({
     title: row?.summary.experience?.name ?? sumTitle[locale](moneyText(cents(valueCents), locale)),
-    ...{ recipient: "", sender: "", left: "" },
+    ...{ isSum: false, recipient: "", sender: "", left: "" },
     money: moneyText(cents(leftCents), locale),
     until: longDateText(lastDayOf(head.snapshot.context.expiresAt), locale),
   })

@@ -11,10 +11,11 @@ import { orderFor, personBy } from "./whose.ts"
 export const giftReaders = (request: Request) => {
   const headers = { cookie: request.headers.get("cookie") ?? "" }
   return {
-    order: (code: string) =>
+    order: (code: string, token?: string) =>
       orNull(
         Effect.gen(function* () {
-          return yield* giftView(yield* orderFor(code, headers), yield* personBy(headers))
+          const given = token === undefined ? headers : { ...headers, "x-booking-token": token }
+          return yield* giftView(yield* orderFor(code, given), yield* personBy(headers))
         }),
       ),
     opening: (token: string) => orNull(giftOfLink(token)),

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import { readVoucherCode } from "../../../domain/gift/code.ts"
 import { isTopUp } from "../../../domain/gift/ids.ts"
 import type { Origin, Untimed } from "../../../machines/kit/types.ts"
 import { creditStanding } from "../../../machines/voucher/selectors.ts"
@@ -11,7 +12,7 @@ import { now } from "../store/clock.ts"
 import { type Alongside, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { loadStream } from "../store/stream-state.ts"
-import { countCode, countWrongCode, streamOf, VoucherFlow, voucherOfCode } from "../voucher/part.ts"
+import { countCode, countWrongCode, streamOf, uncountCode, VoucherFlow, voucherOfCode } from "../voucher/part.ts"
 import type { GiftOrderRow } from "./rows.ts"
 
 /** The state of a voucher. Fails with Refused if there is none that its holder could use: withdrawn, void, unknown alike. */
@@ -28,16 +29,18 @@ export const voucherState = Effect.fn("gift.voucherState")(function* (voucherId:
  * checkout. Fails with Refused.
  */
 export const voucherByCode = Effect.fn("gift.voucherByCode")(function* (typed: string, address: string | null) {
+  // A wrong check character guesses nothing, so it is said at once and counts for nobody.
+  if (readVoucherCode(typed).is === "mistyped")
+    return yield* new Refused({ code: "code_mistyped", errors: [{ field: "code", code: "code_mistyped" }] })
   yield* countCode(address, [], true)
   const voucher = yield* voucherOfCode(typed)
-  if ("is" in voucher && voucher.is === "mistyped")
-    return yield* new Refused({ code: "code_mistyped", errors: [{ field: "code", code: "code_mistyped" }] })
   const wrongCode = Effect.andThen(
     countWrongCode(address, typed),
     Effect.fail(new Refused({ code: "voucher_not_found" })),
   )
   if ("is" in voucher) return yield* wrongCode
   const found = yield* Effect.catchTag(voucherState(voucher.voucherId), "Refused", () => wrongCode)
+  yield* uncountCode(address)
   return { voucherId: voucher.voucherId, ...found }
 })
 

@@ -4,8 +4,8 @@ import { isSealedCode, type ReadCode, readVoucherCode } from "../../../domain/gi
 import { isOpaque } from "../../../domain/gift/ids.ts"
 import { byNetwork } from "../http/by-network.ts"
 import { Access } from "../kernel/access.ts"
-import { tooOften } from "../kernel/refused.ts"
-import { type Counted, countOnce, countOrRefuse, type Limit, waitOf } from "../store/rate-limits.ts"
+import { Refused, secondsOf } from "../kernel/refused.ts"
+import { type Counted, countOnce, type Limit, uncount, waitOf } from "../store/rate-limits.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 
 const written = prepared<{ readonly voucherId: string; readonly hmac: string; readonly sealed: string }>(`
@@ -42,7 +42,7 @@ export const codeOfVoucher = Effect.fn("voucher.code")(function* (voucherId: str
   return row === undefined ? null : (yield* Access).unseal(row.sealed)
 })
 
-/** Limits of tried codes, right or wrong, per network address: in a checkout, and where a code alone is asked for. */
+/** Limits of tried codes per network address: in a checkout, and where a code alone is asked for. */
 const perAddress: readonly Limit[] = [{ name: "codes:hour", points: 120, seconds: 3_600 }]
 const alone: readonly Limit[] = [{ name: "codes:alone", points: 10, seconds: 600 }]
 /** Wrong codes of a network address. */
@@ -64,9 +64,21 @@ export const countCode = Effect.fn("voucher.countCode")(function* (
 ) {
   const hasFailed = (yield* waitOf(byNetwork(address, [{ ...wrong, points: 1 }]))) > 0
   const waitMs = hasFailed ? yield* waitOf([...byNetwork(address, [wrong]), together]) : 0
-  if (waitMs > 0) return yield* tooOften(waitMs)
-  yield* countOrRefuse([...byNetwork(address, isAlone ? [...perAddress, ...alone] : perAddress), ...more])
+  if (waitMs > 0) return yield* tooManyCodes(waitMs)
+  const counted = yield* countOnce([...byNetwork(address, isAlone ? [...perAddress, ...alone] : perAddress), ...more])
+  if (!counted.allowed) return yield* tooManyCodes(counted.waitMs)
 })
+
+/** Says how long it really is: an hour is no moment. */
+const tooManyCodes = (waitMs: number) =>
+  new Refused({
+    code: "codes_at_most",
+    params: { minutes: Math.ceil(waitMs / 60_000) },
+    retryAfterSeconds: secondsOf(waitMs),
+  })
+
+/** Takes back what `countCode` counted of a code that was asked for alone and is right: who has it guesses nothing. */
+export const uncountCode = (address: string | null) => uncount(byNetwork(address, [...perAddress, ...alone]))
 
 /** Counts a code that was wrong. One with a wrong check character guesses nothing, so it counts for its address alone. */
 export const countWrongCode = Effect.fn("voucher.countWrongCode")(function* (address: string | null, typed: string) {

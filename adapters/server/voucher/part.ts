@@ -7,7 +7,15 @@ import { VoucherFlow, voucherFlowAlone } from "./flow.ts"
 import { voucherMigrations } from "./migrations.ts"
 
 export { type VoucherBooks, voucherBooks } from "./books.ts"
-export { codeOfVoucher, codeRow, countCode, countWrongCode, type TypedVoucher, voucherOfCode } from "./codes.ts"
+export {
+  codeOfVoucher,
+  codeRow,
+  countCode,
+  countWrongCode,
+  type TypedVoucher,
+  uncountCode,
+  voucherOfCode,
+} from "./codes.ts"
 
 export { type CreditRefusal, creditOf, giveCreditBack, takeCredit } from "./credit.ts"
 

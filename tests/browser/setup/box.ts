@@ -45,6 +45,14 @@ const words = {
   },
 } as const
 
+/** What a step is called in a gift, where somebody else goes. */
+const inGifts: Partial<Record<string, string>> = {
+  "Che cosa fai": "Che cosa regali",
+  "Chi viene": "Per quante persone",
+  "Which option": "What you are giving",
+  "Who’s coming": "For how many people",
+}
+
 export type Step = keyof (typeof words)["it"]["steps"]
 
 /** The booking box beside the page, as a customer finds its parts. */
@@ -76,7 +84,10 @@ export class Box {
   }
 
   step(step: Step): Locator {
-    return this.root.getByRole("region", { name: this.word.steps[step], exact: true })
+    const name = this.word.steps[step]
+    const inGift = inGifts[name]
+    const region = this.root.getByRole("region", { name, exact: true })
+    return inGift === undefined ? region : region.or(this.root.getByRole("region", { name: inGift, exact: true }))
   }
 
   /** How far one is, e.g. `2 di 5`. */
