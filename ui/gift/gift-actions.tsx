@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import type { Outcome } from "../../domain/errors/refusal.ts"
 import type { GiftAsks } from "../../domain/gift/ports.ts"
 import type { GiftDeliveryView, GiftOrderView, ToppedUp } from "../../domain/gift/views.ts"
@@ -31,6 +31,7 @@ export function GiftActions({ view, refetch }: ActionsProps) {
   const ports = useBrowserPorts()
   const { run, ...command } = useCommand()
   const [done, setDone] = useState("")
+  const result = useRef<HTMLParagraphElement>(null)
   const [asked, setAsked] = useState<BuyerAction | null>(null)
   const act: Act["act"] = async (name, call, said) => {
     setDone("")
@@ -38,6 +39,8 @@ export function GiftActions({ view, refetch }: ActionsProps) {
     if (answer !== null) {
       setDone(said)
       setAsked(null)
+      // What was pressed may be gone.
+      result.current?.focus()
     }
     refetch()
     return answer !== null
@@ -75,7 +78,7 @@ export function GiftActions({ view, refetch }: ActionsProps) {
       )}
       {asked === "readdress" && can("readdress") && <Readdress view={view} command={command} act={act} />}
       {asked === "reschedule" && can("reschedule") && <Reschedule view={view} command={command} act={act} />}
-      <p role="status" className={g.settled}>
+      <p role="status" className={g.settled} ref={result} tabIndex={-1}>
         {done}
       </p>
       {asked === null && <CommandError command={command} />}

@@ -148,7 +148,7 @@ function What({ opened }: { readonly opened: OpenedGift }) {
       </ul>
       {usable && (
         <>
-          <p>{text("gift.open.how")}</p>
+          <p>{text(experience === null ? "gift.open.how.sum" : "gift.open.how")}</p>
           <p className={s.code}>
             <span>{text("gift.open.code")}</span>
             <b>{code}</b>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { goesToRecipient } from "../../domain/gift/fields.ts"
 import type { GiftDeliveryView, GiftOrderView } from "../../domain/gift/views.ts"
 import { cents } from "../../domain/money/cents.ts"
@@ -55,6 +55,12 @@ function Bought({ view, voucher, refetch, byToken }: GiftThanksProps & { readonl
   // Its purchase is disputed at the bank, or was.
   const stopped = !withdrawn && voucher.standing === "withdrawn"
   const over = withdrawn || stopped
+  const wasOver = useRef(over)
+  useEffect(() => {
+    // The button that was pressed is gone, and the title says what came of it.
+    if (over && !wasOver.current) heading.current?.focus()
+    wasOver.current = over
+  }, [over, heading])
   const title = text(
     withdrawn
       ? "gift.thanks.withdrawn"
