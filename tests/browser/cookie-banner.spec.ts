@@ -97,6 +97,18 @@ test("[CO-01] [RT-07] a move to a page that is embedded elsewhere takes the bann
   }
 })
 
+test("[CO-01] [RT-11] [GF-01] on a phone, the way on of a checkout stands above the banner @deep", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/regali")
+  const made = await page.request.post("/api/v0/gift-cards/create", {
+    headers: { "idempotency-key": crypto.randomUUID() },
+    data: { value_cents: 5_000 },
+  })
+  await page.goto(`/regali/checkout/${(await made.json()).code}`)
+  await expect(banner(page, said)).toBeVisible()
+  await page.getByRole("main").getByRole("button", { name: "Personalizza" }).last().click({ trial: true })
+})
+
 test("[CO-01] [RT-11] a dialog stands above the banner: undecided visitors reach its buttons on a phone @deep", async ({
   page,
 }) => {
