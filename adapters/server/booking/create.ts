@@ -98,7 +98,9 @@ type Ids = {
   readonly origin?: Origin
 }
 
-type Changes = Partial<Pick<BookingInput, "dueOnlineCents" | "instant" | "policy" | "channel" | "resellerBps" | "paidTo">>
+type Changes = Partial<
+  Pick<BookingInput, "dueOnlineCents" | "instant" | "policy" | "channel" | "resellerBps" | "paidTo">
+>
 
 /** Opens the stream with its row. `changes` are terms that differ from the catalogue's, agreed with a partner. */
 export const openBooking = Effect.fnUntraced(function* (prepared: PreparedBooking, ids: Ids, changes: Changes = {}) {
