@@ -17,7 +17,7 @@ import { NotFoundScreen } from "./-screens.tsx"
 
 /** All pages of partners. They are one route, because every visitor's script holds the list of the routes. */
 export const Route = createFileRoute("/partner/$")({
-  staticData: { texts: ["partner", "money", "webhook", "feed"], secret: true },
+  staticData: { texts: ["account", "partner", "money", "webhook", "feed"], secret: true },
   ...asDocument,
   loader: partnerPage,
   head: ({ loaderData }) => loaderData?.head ?? {},

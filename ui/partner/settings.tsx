@@ -96,7 +96,7 @@ export function PartnerSettings({ self, sessions, enrolment, members, keys, conn
         )}
       </section>
       <section className={s.section} aria-labelledby="partner-sessions">
-        <h2 id="partner-sessions">{text("account.sessions.title")}</h2>
+        <h2 id="partner-sessions">{text("partner.sessions.title")}</h2>
         <OwnSessions
           sessions={sessions}
           action={publicPath(partnerPaths.settings, locale)}
