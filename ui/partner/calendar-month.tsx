@@ -122,17 +122,12 @@ function DayIn({ date, sums }: { readonly date: string; readonly sums: CalendarD
       <b>{Number(date.slice(8))}</b>
       {sums !== undefined && (
         <>
-          <span className={s.sums} aria-hidden="true">
-            {isAllClosed(sums) ? (
-              "×"
-            ) : (
-              <>
-                {sums.sold}
-                <span>/{sums.sold + sums.held + sums.left}</span>
-              </>
-            )}{" "}
-            <span>{text("partner.calendar.departures.short", { count: sums.departures })}</span>
-          </span>
+          {/* The style sheet shows it: the link's name says it already, and must contain all visible text. */}
+          <span
+            className={s.sums}
+            data-short={isAllClosed(sums) ? "×" : sums.sold}
+            data-long={`${isAllClosed(sums) ? "×" : `${sums.sold}/${sums.sold + sums.held + sums.left}`} ${text("partner.calendar.departures.short", { count: sums.departures })}`}
+          />
           <FillBar {...sums} isClosed={isAllClosed(sums)} />
         </>
       )}
