@@ -321,6 +321,11 @@ describe("[BX-14] a new secret", () => {
 describe("[BX-14] the queue of an endpoint", () => {
   test("sends a thousand failed messages again, four at a time", async () => {
     const { to, id, owner } = await working()
+    // Each answer takes a while, so that calls that may run together are seen together.
+    to.answer(async () => {
+      await new Promise((wait) => setTimeout(wait, 5))
+      return { status: 200 }
+    })
     await happen(id, 1_000, "failed")
     const again = await hooks(owner, { form: "webhookReplayFailed", endpoint: id })
     expect(again.text).toContain("1000 avvisi rimandati")
