@@ -148,6 +148,14 @@ describe("recall", () => {
     )
   })
 
+  test("[DI-04] what is in the named place is found, and comes before what is only of the kind elsewhere", async () => {
+    const { results } = await db.run(search({ ...emptySearch, text: "opera verona" }, "en", now))
+    const there = results.flatMap(({ city }, index) => (["Verona", "Malcesine"].includes(city) ? [index] : []))
+    expect(there[0]).toBe(0)
+    expect(there[1]).toBeLessThan(10)
+    expect(results.length).toBeGreaterThan(10)
+  })
+
   test("[DI-04] negative control: by the mere number of their words, partial matches come in the wrong order", async () => {
     const counted = short(({ text }) =>
       db.run(

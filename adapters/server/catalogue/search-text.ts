@@ -65,7 +65,7 @@ export function askedWords(sql: SqlClient.SqlClient, text: string): AskedWords {
   }
 }
 
-/** The share of the parts, by weight, that a partial match has at least. */
+/** The share of the parts, by weight, that a partial match has at least. Being in the place that is named is enough. */
 const SHARE = 0.35
 
 type Found = {
@@ -150,7 +150,9 @@ export const partlyAsked = Effect.fnUntraced(function* (text: string) {
   const isKind = sql`categories & bits <> 0`
   const anyOf = sql`(select string_agg(nullif(${query}::text, ''), ' | ')::tsquery from ${rows} where read)`
   const bits = asked.reduce((all, one) => all | one.bits, 0)
-  const enough = Math.floor(SHARE * asked.reduce((sum, { weight = 0 }) => sum + weight, 0))
+  const weightOf = (some: typeof asked) => some.reduce((sum, { weight = 0 }) => sum + weight, 0)
+  const where = weightOf(asked.filter(({ place }) => place))
+  const enough = Math.min(Math.floor(SHARE * weightOf(asked)), where || Number.POSITIVE_INFINITY)
   // In degrees of latitude, which is near enough within one country.
   const far = sql`(select min(|/((scored.lat - named.lat) ^ 2 + (0.74 * (scored.lon - named.lon)) ^ 2))
     from ${placesIn(sql, text)} as named)`
