@@ -18,7 +18,7 @@ export const amount = (cents: number): string => `${Math.trunc(cents / 100)}.${S
 
 export const offerJsonLd = (site: Site, card: ExperienceCard) => ({
   "@type": "Offer",
-  price: amount(card.priceFrom.cents),
+  price: amount(card.fromPrice.cents),
   priceCurrency: "EUR",
   availability: "https://schema.org/InStock",
   url: addressOf(site, paths.experience(card.slug)),

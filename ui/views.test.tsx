@@ -54,7 +54,7 @@ test("[DI-08] a card shows place, title, price, rating, duration, offer, booking
 })
 
 test("[BX-02] a card shows no percentage unless the price on it is reduced", async () => {
-  const other = { ...card, priceFrom: { ...card.priceFrom, onOfferCents: null } }
+  const other = { ...card, fromPrice: { ...card.fromPrice, onOfferCents: null } }
   expect(words(await html("it", <CardList cards={[other]} />))).not.toContain("%")
 })
 
@@ -88,7 +88,7 @@ test("[DI-08] [BX-17] a card without offer, reviews or bookings shows none", asy
     reviewCount: 0,
     bookings24h: 0,
     instantBooking: false,
-    priceFrom: { ...card.priceFrom, onOfferCents: null },
+    fromPrice: { ...card.fromPrice, onOfferCents: null },
   }
   const markup = await html("en", <CardList cards={[plain]} />)
   expect(markup).not.toMatch(/<s |out of 5|Booked|Instant|−/)
@@ -125,13 +125,13 @@ test("[RT-12] the home page has its search, categories, destinations, best selle
 })
 
 test("[BX-02] every discount shows the lowest price of the 30 days before it, and nothing else does", async () => {
-  const { priceFrom } = card
-  const young = { ...priceFrom, lowest30DaysCents: cents(8_000), lowestSince: "2026-11-10" }
-  const full = { ...priceFrom, onOfferCents: null, lowest30DaysCents: null }
-  const said = async (locale: "it" | "en", price: typeof priceFrom) =>
-    words(await html(locale, <ExperienceCard card={{ ...card, priceFrom: price }} />))
-  expect(await said("it", priceFrom)).toContain("Prezzo più basso degli ultimi 30 giorni: 89 €")
-  expect(await said("en", priceFrom)).toContain("Lowest price in the last 30 days: €89")
+  const { fromPrice } = card
+  const young = { ...fromPrice, lowest30DaysCents: cents(8_000), lowestSince: "2026-11-10" }
+  const full = { ...fromPrice, onOfferCents: null, lowest30DaysCents: null }
+  const said = async (locale: "it" | "en", price: typeof fromPrice) =>
+    words(await html(locale, <ExperienceCard card={{ ...card, fromPrice: price }} />))
+  expect(await said("it", fromPrice)).toContain("Prezzo più basso degli ultimi 30 giorni: 89 €")
+  expect(await said("en", fromPrice)).toContain("Lowest price in the last 30 days: €89")
   expect(await said("it", young)).toContain("Prezzo più basso da mar 10 nov: 80 €")
   expect(await said("en", young)).toContain("Lowest price since Tue 10 Nov: €80")
   expect(await said("it", full)).not.toContain("più basso")

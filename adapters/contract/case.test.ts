@@ -2,12 +2,12 @@ import { expect, test } from "vitest"
 import { fromWire, toWire } from "./case.ts"
 
 test("[CA-01] keys change their case at every depth, and back", () => {
-  const view = { priceFrom: { lowest30DaysCents: 1 }, results: [{ bookings24h: 2 }], none: null }
-  const wire = { price_from: { lowest30_days_cents: 1 }, results: [{ bookings24h: 2 }], none: null }
+  const view = { fromPrice: { lowest30DaysCents: 1 }, results: [{ bookings24h: 2 }], none: null }
+  const wire = { from_price: { lowest30_days_cents: 1 }, results: [{ bookings24h: 2 }], none: null }
   expect(toWire(view)).toEqual(wire)
   // The second time, the names are remembered.
   expect(toWire(view)).toEqual(wire)
-  expect(fromWire({ ...wire, price_from: { per_group: 1 } })).toEqual({ ...view, priceFrom: { perGroup: 1 } })
+  expect(fromWire({ ...wire, from_price: { per_group: 1 } })).toEqual({ ...view, fromPrice: { perGroup: 1 } })
 })
 
 test("[CA-01] records with ids as keys stay as they are, and no key changes the object itself", () => {

@@ -1,5 +1,5 @@
 /**
- * Converts keys: `priceFrom` ⇄ `price_from`. The values of these keys are stored facts or records with ids as keys, so
+ * Converts keys: `fromPrice` ⇄ `from_price`. The values of these keys are stored facts or records with ids as keys, so
  * their inside stays unchanged.
  */
 const opaque = new Set(["custom_fields", "stream", "customFields"])

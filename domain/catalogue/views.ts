@@ -24,7 +24,7 @@ export type ExperienceCard = {
   readonly ratingHundredths: number | null
   readonly reviewCount: number
   readonly visitType: VisitType
-  readonly priceFrom: PriceFrom
+  readonly fromPrice: CardPrice
   readonly durationMinutes: number
   readonly instantBooking: boolean
   readonly depositPercent: BasisPoints | null
@@ -53,7 +53,7 @@ export type FromPrice = {
   readonly per: "person" | "group"
 }
 
-export type PriceFrom = FromPrice & {
+export type CardPrice = FromPrice & {
   /** For a discount: the lowest price in the 30 days before it began (BX-02). Null without a discount. */
   readonly lowest30DaysCents: Cents | null
   /**
@@ -63,7 +63,7 @@ export type PriceFrom = FromPrice & {
 }
 
 /** What the law requires to be shown beside a discount, wherever it is announced. */
-export type LowestBefore = Pick<PriceFrom, "per" | "lowest30DaysCents" | "lowestSince">
+export type LowestBefore = Pick<CardPrice, "per" | "lowest30DaysCents" | "lowestSince">
 
 /** The same for one variant: the earlier prices of another variant say nothing about it. */
 export type VariantLowest = LowestBefore & { readonly variantId: string }

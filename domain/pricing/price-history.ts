@@ -4,7 +4,7 @@ import { type Cents, cents } from "../money/cents.ts"
 import { instantText } from "../time/instant.ts"
 import { romeToday } from "../time/rome.ts"
 
-/** The price of a variant (`variantPriceFrom`) from this instant until the next event. */
+/** The price of a variant (`variantFromPrice`) from this instant until the next event. */
 export type PriceEvent = OfferedPrice & { readonly at: string }
 
 /**

@@ -41,8 +41,8 @@ const ascending = (values: readonly number[], tolerated = 0) =>
 
 describe("search", () => {
   test("[DI-03] sorts by price up and down and by rating; popularity is the default", async () => {
-    const up = (await everything("sort=priceUp")).map((card) => card.price_from.cents)
-    const down = (await everything("sort=priceDown")).map((card) => card.price_from.cents)
+    const up = (await everything("sort=priceUp")).map((card) => card.from_price.cents)
+    const down = (await everything("sort=priceDown")).map((card) => card.from_price.cents)
     const rated = await everything("sort=rating")
     const known = rated.filter((card) => card.rating_hundredths !== null)
     const sumOf = ({ rating_hundredths: mean, review_count: count }: Card) => ({
@@ -87,8 +87,8 @@ describe("search", () => {
     expect(found.length).toBeGreaterThan(0)
     for (const card of found) {
       expect(card.categories).toContain(category?.id)
-      expect(card.price_from.cents).toBeGreaterThanOrEqual(3000)
-      expect(card.price_from.cents).toBeLessThanOrEqual(9000)
+      expect(card.from_price.cents).toBeGreaterThanOrEqual(3000)
+      expect(card.from_price.cents).toBeLessThanOrEqual(9000)
     }
     const [{ city } = { city: "" }] = found
     const named = await search(`q=${encodeURIComponent(city)}`)
@@ -171,14 +171,14 @@ describe("the discounts of the seeded catalogue", () => {
     const today = romeToday(new Date().toISOString())
     const cards = await everything("offers=1")
     const details = await Promise.all(cards.map(({ slug }) => get(ExperienceDetailWire, `/api/v2/experiences/${slug}`)))
-    for (const { slug, variants, lowest_prices, price_from } of details) {
+    for (const { slug, variants, lowest_prices, from_price } of details) {
       const reduced = variants.filter(({ offers }) => offers.some(({ to }) => to >= today))
       expect(
         lowest_prices.map(({ variant_id }) => variant_id),
         slug,
       ).toEqual(reduced.map(({ id }) => id))
-      if (price_from.on_offer_cents === null) continue
-      const { lowest30_days_cents, lowest_since, per } = price_from
+      if (from_price.on_offer_cents === null) continue
+      const { lowest30_days_cents, lowest_since, per } = from_price
       expect(lowest_prices, slug).toContainEqual(expect.objectContaining({ lowest30_days_cents, lowest_since, per }))
     }
     const several = details.filter(({ lowest_prices }) => lowest_prices.length > 1)

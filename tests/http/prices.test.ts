@@ -11,8 +11,8 @@ import { moneyText } from "../../domain/money/text.ts"
 import { addonsOfKind } from "../../domain/participants/addons.ts"
 import { participantsProblem } from "../../domain/participants/rules.ts"
 import { paths } from "../../domain/paths.ts"
+import { leastPriceText } from "../../domain/pricing/from-price.ts"
 import { priceOf } from "../../domain/pricing/price.ts"
-import { leastPriceText } from "../../domain/pricing/price-from.ts"
 import { alike, deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { press, reservationLink } from "../fixtures/mailed-link.ts"
@@ -141,7 +141,7 @@ describe("the lowest price beside an offer", () => {
 
   test("[BX-02] is each variant's own, on the experience's page and in the checkout", async () => {
     const picked = await changeVariant(shop(), await second(), always)
-    const { variants, price_from } = await detailOf(picked)
+    const { variants, from_price } = await detailOf(picked)
     const [first] = variants
     if (first === undefined || first.id === picked.variant.id) throw new Error("the second variant comes first")
     await stands(first.id, 1_234, "2026-11-02")
@@ -151,7 +151,7 @@ describe("the lowest price beside an offer", () => {
       { variant_id: first.id, per: first.pricing.kind, lowest30_days_cents: 1_234, lowest_since: "2026-11-02" },
       { variant_id: picked.variant.id, per: "person", lowest30_days_cents: 4_321, lowest_since: null },
     ])
-    expect(shown.price_from).toEqual(price_from)
+    expect(shown.from_price).toEqual(from_price)
     const visitor = shop().visitor()
     expect((await visitor.checkout((await visitor.hold(picked)).code)).lowest_price).toEqual({
       per: "person",

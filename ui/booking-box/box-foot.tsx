@@ -31,7 +31,7 @@ function Total({ box }: { box: Box }) {
   if (price === null)
     return (
       <p className={s.total}>
-        <PriceTag price={box.detail.priceFrom} />
+        <PriceTag price={box.detail.fromPrice} />
         {gift && <GiftCredit gift={gift} totalCents={null} />}
       </p>
     )

@@ -50,7 +50,7 @@ export function ExperienceCard({
   const duration = durationText(card.durationMinutes, locale)
   // The badge is about the price on the card. The law wants the lowest earlier price beside every reduction (consumer code
   // art. 17-bis), and this card shows only the one of its own price.
-  const offer = !card.partyPrice && card.priceFrom.onOfferCents !== null ? card.offerPercent : null
+  const offer = !card.partyPrice && card.fromPrice.onOfferCents !== null ? card.offerPercent : null
   const Heading = level === 2 ? "h2" : "h3"
   return (
     <article className={s.card}>
@@ -89,7 +89,7 @@ export function ExperienceCard({
           </p>
         )}
         <p className={s.price}>
-          <PriceTag price={card.priceFrom} party={card.partyPrice} />
+          <PriceTag price={card.fromPrice} party={card.partyPrice} />
         </p>
       </div>
       <div className={s.media}>

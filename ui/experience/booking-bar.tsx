@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { PriceFrom } from "../../domain/catalogue/views.ts"
+import type { CardPrice } from "../../domain/catalogue/views.ts"
 import { useText } from "../i18n/messages.tsx"
 import { PriceTag } from "../kit/price-tag.tsx"
 import s from "./booking-bar.module.css"
@@ -8,7 +8,7 @@ import s from "./booking-bar.module.css"
  * On a phone the price and the booking button stay within the thumb's reach until the booking box is in sight. Offers are
  * announced in the box, with what the law wants beside them.
  */
-export function BookingBar({ price, boxId }: { price: PriceFrom; boxId: string }) {
+export function BookingBar({ price, boxId }: { price: CardPrice; boxId: string }) {
   const text = useText()
   const [boxInSight, setBoxInSight] = useState(false)
   useEffect(() => {

@@ -107,7 +107,7 @@ export function Detail({ experience, bookingBox, share, holdMinutes, map }: Deta
               <div className={s.ticketHead}>
                 <h2 className={s.ticketTitle}>{text("experience.book.title")}</h2>
                 <div className={s.ticketPrice}>
-                  <PriceTag price={experience.priceFrom} size="large" />
+                  <PriceTag price={experience.fromPrice} size="large" />
                   {experience.accompanied.length > 0 && <Accompanied types={experience.accompanied} />}
                 </div>
               </div>
@@ -179,7 +179,7 @@ export function Detail({ experience, bookingBox, share, holdMinutes, map }: Deta
           <CardList cards={experience.similar.slice(0, 4)} look="strip" />
         </Section>
       )}
-      <BookingBar price={experience.priceFrom} boxId="book" />
+      <BookingBar price={experience.fromPrice} boxId="book" />
     </>
   )
 }

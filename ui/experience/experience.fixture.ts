@@ -19,7 +19,7 @@ export const card: ExperienceCard = {
   ratingHundredths: 483,
   reviewCount: 214,
   visitType: "PU",
-  priceFrom: {
+  fromPrice: {
     cents: cents(8_900),
     onOfferCents: cents(7_565),
     per: "person",

@@ -1,6 +1,6 @@
 import type { LowestBefore } from "../../domain/catalogue/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
-import { leastPriceText } from "../../domain/pricing/price-from.ts"
+import { leastPriceText } from "../../domain/pricing/from-price.ts"
 import { dateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import s from "./price-tag.module.css"

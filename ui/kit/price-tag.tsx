@@ -1,13 +1,13 @@
-import type { PriceFrom } from "../../domain/catalogue/views.ts"
+import type { CardPrice } from "../../domain/catalogue/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
-import { priceFromParts } from "../../domain/pricing/price-from.ts"
+import { fromPriceParts } from "../../domain/pricing/from-price.ts"
 import type { PartyPrice } from "../../domain/search/views.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { LowestPrice } from "./lowest-price.tsx"
 import s from "./price-tag.module.css"
 
 type PriceTagProps = {
-  readonly price: PriceFrom
+  readonly price: CardPrice
   readonly size?: "medium" | "large"
   /** What a searched party pays. It stands alone, because a second price would contradict it (CK-20). */
   readonly party?: PartyPrice | null | undefined
@@ -17,7 +17,7 @@ type PriceTagProps = {
 export function PriceTag({ price, size = "medium", party }: PriceTagProps) {
   const locale = useLocale()
   const text = useText()
-  const { from, per } = priceFromParts(party ?? price, locale)
+  const { from, per } = fromPriceParts(party ?? price, locale)
   return (
     <span className={s.price} data-size={size}>
       {from} <b className={s.amount}>{moneyText((party ?? price).cents, locale)}</b>{" "}

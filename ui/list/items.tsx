@@ -35,7 +35,7 @@ export function Items({ items, busy, onMove, onTakeOut }: Props) {
               </h2>
               <p className={s.facts}>{placeText(card, locale)}</p>
               <p className={s.price}>
-                <PriceTag price={card.priceFrom} />
+                <PriceTag price={card.fromPrice} />
               </p>
               {addedBy !== null && <p className={s.facts}>{text("list.addedBy", { name: addedBy })}</p>}
             </div>

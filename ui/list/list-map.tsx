@@ -14,12 +14,12 @@ export type ListMapProps = {
 
 export function ListMap({ cards, list }: ListMapProps) {
   const found = useMemo(() => {
-    const markers = cards.map(({ id, lat, lon, priceFrom }) => ({
+    const markers = cards.map(({ id, lat, lon, fromPrice }) => ({
       id,
       lat,
       lon,
-      cents: priceFrom.cents,
-      per: priceFrom.per,
+      cents: fromPrice.cents,
+      per: fromPrice.per,
     }))
     return { total: markers.length, markers }
   }, [cards])

@@ -88,7 +88,7 @@ function MapCard({ card }: { card: ExperienceCard }) {
           {card.name}
         </Link>
         <p className={s.price}>
-          <PriceTag price={card.priceFrom} party={partyOf(card)} />
+          <PriceTag price={card.fromPrice} party={partyOf(card)} />
         </p>
       </div>
     </li>

@@ -40,7 +40,7 @@ const lowestBefore = {
 export const LowestBeforeWire = Schema.Struct(lowestBefore)
 
 /** What the cheapest participant type that may book alone pays on an ordinary day, and on the days of the best offer. */
-const PriceFromWire = Schema.Struct({ cents: Cents, on_offer_cents: Schema.NullOr(Cents), ...lowestBefore })
+const CardPriceWire = Schema.Struct({ cents: Cents, on_offer_cents: Schema.NullOr(Cents), ...lowestBefore })
 
 const card = {
   id: Schema.String,
@@ -57,7 +57,7 @@ const card = {
   rating_hundredths: Schema.NullOr(Schema.Int),
   review_count: Schema.Int,
   visit_type: Schema.Literals(["PU", "PR", "SG"]),
-  price_from: PriceFromWire,
+  from_price: CardPriceWire,
   duration_minutes: Schema.Int,
   instant_booking: Schema.Boolean,
   deposit_percent: Percent,

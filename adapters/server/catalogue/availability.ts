@@ -5,9 +5,9 @@ import type { DayAvailability } from "../../../domain/catalogue/views.ts"
 import { type BasisPoints, basisPoints } from "../../../domain/money/cents.ts"
 import { allocate, fitsPlaces, type Hold } from "../../../domain/participants/allocation.ts"
 import type { Participants } from "../../../domain/participants/quantities.ts"
+import { fromPriceOn } from "../../../domain/pricing/from-price.ts"
 import { offerOn } from "../../../domain/pricing/offers.ts"
 import { priceOf } from "../../../domain/pricing/price.ts"
-import { priceFromOn } from "../../../domain/pricing/price-from.ts"
 import type { SlotView } from "../../../domain/slot.ts"
 import { millisecondsBetween } from "../../../domain/time/instant.ts"
 import { earliestBookable } from "../../../domain/time/lead-time.ts"
@@ -71,7 +71,7 @@ export const month = Effect.fn("catalogue.month")(function* (
   const known = participants.filter(({ typeId }) => variant.participantTypes.some(({ id }) => id === typeId))
   const price = (date: string) =>
     holds.length === 0
-      ? priceFromOn([variant], date).cents
+      ? fromPriceOn([variant], date).cents
       : priceOf({ variant, participants: known, addons: [], date }).totalCents
   return days.map((date) => {
     const day = dayAvailability(date, ofDay.get(date) ?? [], variant, holds, earliest)

@@ -33,7 +33,7 @@ export const cardOf = ({ card, ...row }: CardRow): ExperienceCard => {
     ...card,
     ratingHundredths: row.rating,
     reviewCount: row.reviews,
-    priceFrom: {
+    fromPrice: {
       ...price,
       per: row.per,
       lowest30DaysCents: row.lowest === null ? null : cents(row.lowest),

@@ -215,13 +215,13 @@ describe.each(alike(databaseKinds, 1))("experiences on %s", (kind) => {
 
   test("[DI-08] when an offer ends, the price and the badge change, and nothing else is written", async () => {
     const [before] = await db.run(cards(["gondola"], "it", now))
-    expect(before).toMatchObject({ offerPercent: 1500, priceFrom: { cents: 4500, onOfferCents: 3825 } })
+    expect(before).toMatchObject({ offerPercent: 1500, fromPrice: { cents: 4500, onOfferCents: 3825 } })
     expect(await db.run(refreshPrices("2026-11-30"))).toBe(others.filter((e) => endsBefore(e, "2026-11-30")).length)
     expect((await db.run(cards(["gondola"], "it", now)))[0]).toMatchObject({ offerPercent: 1500 })
     expect(await db.run(refreshPrices("2026-12-01"))).toBe(1)
     expect((await db.run(cards(["gondola"], "it", now)))[0]).toMatchObject({
       offerPercent: null,
-      priceFrom: { cents: 4500, onOfferCents: null, per: "person" },
+      fromPrice: { cents: 4500, onOfferCents: null, per: "person" },
     })
   })
 })

@@ -32,9 +32,9 @@ export function wordsOf(page: LandingPage, results: readonly ExperienceCard[], t
 type TownOrProvince = LandingPage & { readonly region: RegionId; readonly place: "city" | "province" }
 
 function ofPlace({ slug, label, place, region }: TownOrProvince, results: readonly ExperienceCard[], total: number) {
-  const [cheapest] = results.toSorted((a, b) => a.priceFrom.cents - b.priceFrom.cents)
+  const [cheapest] = results.toSorted((a, b) => a.fromPrice.cents - b.fromPrice.cents)
   const price = (locale: Locale) =>
-    cheapest ? `${moneyText(cheapest.priceFrom.cents, locale)} ${perText[cheapest.priceFrom.per][locale]}` : ""
+    cheapest ? `${moneyText(cheapest.fromPrice.cents, locale)} ${perText[cheapest.fromPrice.per][locale]}` : ""
   const towns = place === "city" ? [] : [...new Set(results.map(({ city }) => city))]
   return placeWords({
     place,

@@ -75,9 +75,9 @@ const singles = [
 function useCatalogue(kind: DatabaseKind) {
   const db = useDatabase(kind, { more: [catalogueMigrations, bookingMigrations, reviewMigrations] })
   const eventsOf = (variantId: string) => db.run(priceEventsOf(variantId))
-  const besidePriceFrom = async (id: string) => {
+  const besideFromPrice = async (id: string) => {
     const [card] = await db.run(cards([id], "it", now))
-    return card && [card.priceFrom.lowest30DaysCents, card.priceFrom.lowestSince]
+    return card && [card.fromPrice.lowest30DaysCents, card.fromPrice.lowestSince]
   }
   const besideVariants = async (slug: string) => {
     const shown = (await db.run(detail(slug, "it", now)))?.lowestPrices ?? []
@@ -97,27 +97,27 @@ function useCatalogue(kind: DatabaseKind) {
     await db.run(writeExperiences([...singles, two, onlyDearer, forGroups], today))
   })
 
-  return { db, eventsOf, besidePriceFrom, besideVariants }
+  return { db, eventsOf, besideFromPrice, besideVariants }
 }
 
 describe.each(alike(databaseKinds, 1))("[BX-02] prices as events on %s", (kind) => {
-  const { db, eventsOf, besidePriceFrom, besideVariants } = useCatalogue(kind)
+  const { db, eventsOf, besideFromPrice, besideVariants } = useCatalogue(kind)
 
   test("beside a discount stands the lowest price of the 30 days before it, or of its whole life if the variant is younger", async () => {
-    expect(await besidePriceFrom("steady")).toEqual([4500, null])
-    expect(await besidePriceFrom("raised")).toEqual([4000, null])
-    expect(await besidePriceFrom("young")).toEqual([4500, "2026-11-10"])
-    expect(await besidePriceFrom("born")).toEqual([null, null])
-    expect(await besidePriceFrom("plain")).toEqual([null, null])
+    expect(await besideFromPrice("steady")).toEqual([4500, null])
+    expect(await besideFromPrice("raised")).toEqual([4000, null])
+    expect(await besideFromPrice("young")).toEqual([4500, "2026-11-10"])
+    expect(await besideFromPrice("born")).toEqual([null, null])
+    expect(await besideFromPrice("plain")).toEqual([null, null])
     expect(await besideVariants("raised")).toEqual({ "raised-v1": [4000, null, "person"] })
     expect(await besideVariants("plain")).toEqual({})
   })
 
   test("a variant has its own lowest price; an experience has that of the variant that gives its starting price", async () => {
     expect(await besideVariants("only-dearer")).toEqual({ "only-dearer-v2": [6000, null, "person"] })
-    expect(await besidePriceFrom("only-dearer")).toEqual([null, null])
+    expect(await besideFromPrice("only-dearer")).toEqual([null, null])
     expect(await besideVariants("for-groups")).toEqual({ "for-groups-v2": [20_000, "2026-11-01", "group"] })
-    expect(await besidePriceFrom("for-groups")).toEqual([null, null])
+    expect(await besideFromPrice("for-groups")).toEqual([null, null])
     expect((await db.run(bookableVariant("only-dearer-v1")))?.lowestPrice).toBeNull()
   })
 
@@ -127,7 +127,7 @@ describe.each(alike(databaseKinds, 1))("[BX-02] prices as events on %s", (kind) 
     const reduced = { id: "two", variants: [first, { ...dearer, offers }] }
     await db.run(notePrices([reduced], "2026-11-25", "written"))
     expect(await besideVariants("two")).toEqual({ "two-v1": [4500, null, "person"], "two-v2": [7000, null, "person"] })
-    expect(await besidePriceFrom("two")).toEqual([4500, null])
+    expect(await besideFromPrice("two")).toEqual([4500, null])
     expect(await eventsOf("two-v2")).toEqual([
       { cents: 7000, cause: "past" },
       { cents: 8000, cause: "past" },
@@ -152,14 +152,14 @@ describe.each(alike(databaseKinds, 1))("[BX-02] prices as events on %s", (kind) 
 })
 
 describe.each(alike(databaseKinds, 1))("[BX-02] the end of offers on %s", (kind) => {
-  const { db, eventsOf, besidePriceFrom, besideVariants } = useCatalogue(kind)
+  const { db, eventsOf, besideFromPrice, besideVariants } = useCatalogue(kind)
 
   test("is one event for each variant with the offer, and its price loses the lowest price beside it", async () => {
     expect(await db.run(refreshPrices("2026-12-01"))).toBe(7)
     expect(await db.run(refreshPrices("2026-12-01"))).toBe(0)
     expect((await eventsOf("steady-v1")).at(-1)).toEqual({ cents: 4500, cause: "offers" })
     expect(await eventsOf("steady-v1")).toHaveLength(3)
-    expect(await besidePriceFrom("steady")).toEqual([null, null])
+    expect(await besideFromPrice("steady")).toEqual([null, null])
     expect((await eventsOf("only-dearer-v2")).at(-1)).toEqual({ cents: 6000, cause: "offers" })
     expect(await eventsOf("only-dearer-v1")).toHaveLength(1)
     expect(await besideVariants("only-dearer")).toEqual({})

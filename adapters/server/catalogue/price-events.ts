@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Variant } from "../../../domain/catalogue/experience.ts"
-import { cheapestVariant, variantPriceFrom } from "../../../domain/pricing/price-from.ts"
+import { cheapestVariant, variantFromPrice } from "../../../domain/pricing/from-price.ts"
 import { lowestBeforeDiscount, type PriceEvent } from "../../../domain/pricing/price-history.ts"
 import { romeInstant } from "../../../domain/time/rome.ts"
 
@@ -42,7 +42,7 @@ export const notePrices = Effect.fn("catalogue.notePrices")(function* (
   const sql = yield* SqlClient.SqlClient
   const at = romeInstant(today, "00:00")
   const prices = experiences.flatMap(({ variants }) =>
-    variants.map((variant) => ({ id: variant.id, ...variantPriceFrom(variant, today) })),
+    variants.map((variant) => ({ id: variant.id, ...variantFromPrice(variant, today) })),
   )
   yield* sql`
     insert into price_events (variant_id, at, price_cents, price_without_offers_cents, price_per, cause)

@@ -2,7 +2,7 @@ import type { Experience, Partner, Variant } from "../../../domain/catalogue/exp
 import { categoryNames } from "../../../domain/catalogue/taxonomy.ts"
 import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
 import { type Locale, locales } from "../../../domain/locale.ts"
-import { bestOffer, cheapestVariant, priceFrom } from "../../../domain/pricing/price-from.ts"
+import { bestOffer, cheapestVariant, fromPrice } from "../../../domain/pricing/from-price.ts"
 import { categoryBits } from "./categories.ts"
 import { languageBits } from "./languages.ts"
 import { localise } from "./localise.ts"
@@ -11,7 +11,7 @@ import { placeCalled } from "./words.ts"
 /** The part of a card that only an edit of the experience changes. The rest comes from columns and bookings. */
 export type StoredCard = Omit<
   ExperienceCard,
-  "ratingHundredths" | "reviewCount" | "priceFrom" | "offerPercent" | "bookings24h"
+  "ratingHundredths" | "reviewCount" | "fromPrice" | "offerPercent" | "bookings24h"
 >
 
 /**
@@ -46,7 +46,7 @@ export function experienceRow(experience: Experience, partner: Partner, today: s
  * The columns that change with the day, because offers end. `derived_until` is the last day on which they are valid.
  */
 export function derivedPrices(variants: readonly Variant[], today: string) {
-  const price = priceFrom(variants, today)
+  const price = fromPrice(variants, today)
   const ends = variants.flatMap((variant) => variant.offers.map((offer) => offer.to)).filter((to) => to >= today)
   return {
     price_from_cents: price.cents,

@@ -109,12 +109,12 @@ describe.each(alike(databaseKinds, 1))("the filters of search on %s", (kind) => 
           const here = { ...world, visitor }
           const { results } = await find({ ...asked, page: 1 }, visitor)
           const map = new Map((await db.run(markers(asked, now, visitor))).markers.map((one) => [one.id, one.cents]))
-          for (const { id, partyPrice, priceFrom } of results) {
+          for (const { id, partyPrice, fromPrice } of results) {
             const experience = experiences.find((one) => one.id === id)!
             const price = partyPriceByHand(experience, here, asked)
             expect(partyPrice, id).toEqual(price && { ...price, people: asked.participants })
-            expect(map.get(id), id).toBe((price ?? priceFrom).cents)
-            if (price !== null && price.cents !== priceFrom.cents * people) different++
+            expect(map.get(id), id).toBe((price ?? fromPrice).cents)
+            if (price !== null && price.cents !== fromPrice.cents * people) different++
           }
         }
       }),

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { beforeAll, describe, expect, test } from "vitest"
 import type { Experience } from "../../../domain/catalogue/experience.ts"
 import { cents } from "../../../domain/money/cents.ts"
-import { priceFrom } from "../../../domain/pricing/price-from.ts"
+import { fromPrice } from "../../../domain/pricing/from-price.ts"
 import { emptySearch, type SearchState } from "../../../domain/search/state.ts"
 import type { SearchPage } from "../../../domain/search/views.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
@@ -103,7 +103,7 @@ describe.each(alike(databaseKinds, 1))("search on %s", (kind) => {
     expect(card).toMatchObject({
       id: first!.id,
       name: first!.name.en,
-      priceFrom: priceFrom(first!.variants, today),
+      fromPrice: fromPrice(first!.variants, today),
       ratingHundredths: rating(first!),
       reviewCount: 3,
       bookings24h: 0,

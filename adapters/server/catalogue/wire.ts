@@ -3,7 +3,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import type { Cents } from "../../../domain/money/cents.ts"
 import { quantityOf } from "../../../domain/participants/quantities.ts"
 import { defaultQuantities } from "../../../domain/participants/rules.ts"
-import { priceFromText } from "../../../domain/pricing/price-from.ts"
+import { fromPriceText } from "../../../domain/pricing/from-price.ts"
 import { unitPrice } from "../../../domain/pricing/unit-price.ts"
 import type { SearchPage } from "../../../domain/search/views.ts"
 import type { SlotView } from "../../../domain/slot.ts"
@@ -13,17 +13,17 @@ import { maybe, price } from "../http/decimal.ts"
 
 /** The fields of spec §3 that repeat fields of our own views under the names that partners know. */
 function specNamesOfCard(card: ExperienceCard, locale: Locale) {
-  const { city, province, region, lat, lon, priceFrom } = card
+  const { city, province, region, lat, lon, fromPrice } = card
   return {
     average_review: maybe(card.ratingHundredths),
     total_reviews: card.reviewCount,
-    min_person_price: price(priceFrom.cents),
-    min_price_is_group: priceFrom.per === "group",
-    min_price_is_fixed: priceFrom.per === "group",
-    price_one_liner: priceFromText(priceFrom, locale),
+    min_person_price: price(fromPrice.cents),
+    min_price_is_group: fromPrice.per === "group",
+    min_price_is_fixed: fromPrice.per === "group",
+    price_one_liner: fromPriceText(fromPrice, locale),
     deposit_percentage: maybe(card.depositPercent),
     show_partner_name: card.partnerName !== null,
-    altrove_price: price(priceFrom.cents),
+    altrove_price: price(fromPrice.cents),
     formatted_duration: durationText(card.durationMinutes, locale),
     max_offers_discount_percentage: maybe(card.offerPercent),
     bookings_last_24h: card.bookings24h,

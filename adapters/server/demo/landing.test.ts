@@ -3,7 +3,7 @@ import type { Experience } from "../../../domain/catalogue/experience.ts"
 import { citySlug, slugOf } from "../../../domain/catalogue/places.ts"
 import { categoryIds, regionIds } from "../../../domain/catalogue/taxonomy.ts"
 import { locales, type Text } from "../../../domain/locale.ts"
-import { priceFrom } from "../../../domain/pricing/price-from.ts"
+import { fromPrice } from "../../../domain/pricing/from-price.ts"
 import { normalSearch } from "../../../domain/search/state.ts"
 import { demo } from "../../../tests/fixtures/demo.ts"
 import { giftSearch } from "./build/landing-texts.ts"
@@ -43,7 +43,7 @@ function found(
   { categories, address, visitType, variants }: Experience,
 ): boolean {
   const asked = normalSearch(giftSearch(search))
-  const price = priceFrom(variants, today).cents
+  const price = fromPrice(variants, today).cents
   const among = <T>(chosen: readonly T[], values: readonly T[]) =>
     chosen.length === 0 || values.some((value) => chosen.includes(value))
   return (

@@ -1,7 +1,7 @@
 import type { Experience, Variant } from "../../../domain/catalogue/experience.ts"
 import type { OfferedPrice } from "../../../domain/catalogue/views.ts"
 import { cents } from "../../../domain/money/cents.ts"
-import { variantPriceFrom } from "../../../domain/pricing/price-from.ts"
+import { variantFromPrice } from "../../../domain/pricing/from-price.ts"
 import type { PriceEvent } from "../../../domain/pricing/price-history.ts"
 import { plusDays, romeInstant, romeToday } from "../../../domain/time/rome.ts"
 import type { PastPrices } from "../catalogue/part.ts"
@@ -23,7 +23,7 @@ export const pastPrices = ({ variants, publishedAt }: Experience, today: string)
   variants.map((variant) => ({ variantId: variant.id, prices: pricesOf(variant, publishedAt, today) }))
 
 function pricesOf(variant: Variant, published: string, today: string): readonly PriceEvent[] {
-  const price = variantPriceFrom(variant, today)
+  const price = variantFromPrice(variant, today)
   const number = numberOf(variant.id)
   const midnight = romeInstant(today, "00:00")
   if (published >= midnight) return []

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
 import type { Experience } from "../../../../domain/catalogue/experience.ts"
 import { basisPoints, cents } from "../../../../domain/money/cents.ts"
-import { priceFrom, variantPriceFrom } from "../../../../domain/pricing/price-from.ts"
+import { fromPrice, variantFromPrice } from "../../../../domain/pricing/from-price.ts"
 import type { PriceEvent } from "../../../../domain/pricing/price-history.ts"
 import { plusDays, romeInstant, romeToday } from "../../../../domain/time/rome.ts"
 import { databaseKinds, useDatabase } from "../../../../tests/fixtures/database.ts"
@@ -71,7 +71,7 @@ const seeded = demo.catalogue(today)
 /** The starting price was the lowest on any day, with the full price beside it. */
 function oldRow(experience: Experience) {
   const { price_from_cents: _, price_on_offer_cents: __, ...row } = experienceRow(experience, samplePartner, today)
-  const prices = experience.variants.map((variant) => variantPriceFrom(variant, today))
+  const prices = experience.variants.map((variant) => variantFromPrice(variant, today))
   const [least] = prices.filter(({ per }) => per === row.price_per).toSorted((a, b) => a.cents - b.cents)
   return { ...row, price_from_cents: least?.cents, price_without_offers_cents: least?.withoutOffersCents }
 }
@@ -183,7 +183,7 @@ describe.each(alike(databaseKinds, 1))(
       const variants = seeded.experiences.flatMap((experience) => experience.variants)
       expect(variants.length).toBeGreaterThan(seeded.experiences.length)
       for (const variant of variants)
-        expect(found.get(variant.id), variant.id).toEqual(variantPriceFrom(variant, today))
+        expect(found.get(variant.id), variant.id).toEqual(variantFromPrice(variant, today))
       expect([...found.values()].filter((price) => price.cents < price.withoutOffersCents).length).toBeGreaterThan(10)
     })
 
@@ -196,8 +196,8 @@ describe.each(alike(databaseKinds, 1))(
           romeInstant(today, "12:00"),
         ),
       )
-      expect(shown.map(({ priceFrom: { cents, onOfferCents, per } }) => ({ cents, onOfferCents, per }))).toEqual(
-        seeded.experiences.map(({ variants }) => priceFrom(variants, today)),
+      expect(shown.map(({ fromPrice: { cents, onOfferCents, per } }) => ({ cents, onOfferCents, per }))).toEqual(
+        seeded.experiences.map(({ variants }) => fromPrice(variants, today)),
       )
       for (const { slug, variants } of seeded.experiences)
         expect((await db.run(variantsOf(slug, "it")))?.map(({ participantTypes }) => participantTypes)).toEqual(

@@ -3,8 +3,8 @@ import { SqlClient } from "effect/sql"
 import type { Experience, Variant } from "../../../../domain/catalogue/experience.ts"
 import { partyFits, partyRule, takesParty } from "../../../../domain/participants/party.ts"
 import { typicalParty } from "../../../../domain/participants/typical.ts"
+import { bestOffer, fromPrice } from "../../../../domain/pricing/from-price.ts"
 import { priceOf } from "../../../../domain/pricing/price.ts"
-import { bestOffer, priceFrom } from "../../../../domain/pricing/price-from.ts"
 import type { FilterName } from "../../../../domain/search/filters.ts"
 import type { Bounds, Point } from "../../../../domain/search/place.ts"
 import type { SearchState } from "../../../../domain/search/state.ts"
@@ -87,7 +87,7 @@ type Condition = (experience: Experience, state: SearchState) => boolean
 /** What the searched party pays at least, with the pricing of bookings; null if nobody has said who comes and when. */
 /** The price that a card shows, by which the search's prices are filtered and counted (CK-20). */
 export const shownByHand = (experience: Experience, world: WorldByHand, state: SearchState): number =>
-  (partyPriceByHand(experience, world, state) ?? priceFrom(experience.variants, romeToday(world.now))).cents
+  (partyPriceByHand(experience, world, state) ?? fromPrice(experience.variants, romeToday(world.now))).cents
 
 export function partyPriceByHand(
   { variants }: Experience,

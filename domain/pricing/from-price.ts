@@ -13,17 +13,17 @@ import { unitPrice } from "./unit-price.ts"
  * days of its best coming offer; `today` is an ISO date in Rome. If there are prices per person and per group, the price
  * per person is preferred. Free types do not make an experience "from 0 €".
  */
-export function priceFrom(
+export function fromPrice(
   variants: readonly PricedVariant[],
   today: string,
   policy: RoundingPolicy = defaultRounding,
 ): FromPrice {
-  const { cents, withoutOffersCents, per } = variantPriceFrom(cheapestVariant(variants, today, policy), today, policy)
+  const { cents, withoutOffersCents, per } = variantFromPrice(cheapestVariant(variants, today, policy), today, policy)
   return { cents: withoutOffersCents, onOfferCents: cents < withoutOffersCents ? cents : null, per }
 }
 
 /** The lowest price for a visit on that day. */
-export function priceFromOn(
+export function fromPriceOn(
   variants: readonly PricedVariant[],
   date: string,
   policy: RoundingPolicy = defaultRounding,
@@ -37,7 +37,7 @@ export function priceFromOn(
  * type with the lowest price before it is also the cheapest after it. Add-ons have no offers of their own. The price does
  * not change with the day that a visitor chooses: an offer counts from its announcement.
  */
-export const variantPriceFrom = (
+export const variantFromPrice = (
   variant: PricedVariant,
   today: string,
   policy: RoundingPolicy = defaultRounding,
@@ -48,7 +48,7 @@ export const cheapestVariant = <V extends PricedVariant>(
   variants: readonly V[],
   today: string,
   policy: RoundingPolicy = defaultRounding,
-): V => cheapest(variants, (variant) => variantPriceFrom(variant, today, policy), "withoutOffersCents").variant
+): V => cheapest(variants, (variant) => variantFromPrice(variant, today, policy), "withoutOffersCents").variant
 
 /** The highest offer on any coming day, for a card's badge; null without one. */
 export function bestOffer(variants: readonly PricedVariant[], today: string): BasisPoints | null {
@@ -57,8 +57,8 @@ export function bestOffer(variants: readonly PricedVariant[], today: string): Ba
 }
 
 /** `Da 45 € a persona`, `From €45 per person` (spec §9). */
-export function priceFromText(price: Pick<FromPrice, "cents" | "per">, locale: Locale): string {
-  const { from, per } = priceFromParts(price, locale)
+export function fromPriceText(price: Pick<FromPrice, "cents" | "per">, locale: Locale): string {
+  const { from, per } = fromPriceParts(price, locale)
   return `${from} ${moneyText(price.cents, locale)} ${per}`
 }
 
@@ -67,13 +67,13 @@ export function priceFromText(price: Pick<FromPrice, "cents" | "per">, locale: L
  * lowest one; the total may include other types.
  */
 export function leastPriceText(amount: Cents, per: OfferedPrice["per"], locale: Locale): string {
-  const told = priceFromParts({ per }, locale)
+  const told = fromPriceParts({ per }, locale)
   const price = `${moneyText(amount, locale)} ${told.per}`
   return per === "person" ? `${told.from.toLowerCase()} ${price}` : price
 }
 
 /** The words around the amount, for views that show the amount larger. */
-export function priceFromParts(
+export function fromPriceParts(
   price: Pick<OfferedPrice, "per">,
   locale: Locale,
 ): { readonly from: string; readonly per: string } {

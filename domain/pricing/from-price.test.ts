@@ -1,17 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { basisPoints, cents } from "../money/cents.ts"
-import { offerShown } from "./offer-shown.ts"
-import type { PricedVariant } from "./price.ts"
 import {
   bestOffer,
   cheapestVariant,
+  fromPrice,
+  fromPriceOn,
+  fromPriceText,
   leastPriceText,
-  priceFrom,
-  priceFromOn,
-  priceFromText,
-  variantPriceFrom,
-} from "./price-from.ts"
+  variantFromPrice,
+} from "./from-price.ts"
+import { offerShown } from "./offer-shown.ts"
+import type { PricedVariant } from "./price.ts"
 import { accompaniedTypes } from "./unit-price.ts"
 
 const tour = (prices: number[], change: Partial<PricedVariant> = {}): PricedVariant => ({
@@ -28,42 +28,42 @@ const december = { percent: basisPoints(2_000), from: "2026-12-01", to: "2026-12
 
 describe("price from", () => {
   test("[DI-08] [CK-20] is that of the cheapest type that pays and may book alone, over all variants", () => {
-    expect(priceFrom([tour([6_000, 3_000, 0]), tour([2_500])], "2026-12-10")).toEqual({
+    expect(fromPrice([tour([6_000, 3_000, 0]), tour([2_500])], "2026-12-10")).toEqual({
       cents: 2_500,
       onOfferCents: null,
       per: "person",
     })
-    expect(priceFrom([tour([0])], "2026-12-10").cents).toBe(0)
+    expect(fromPrice([tour([0])], "2026-12-10").cents).toBe(0)
     const family = { ...tour([]), participantTypes: [lone(6_000), accompanied(3_000), accompanied(0)] }
-    expect(priceFrom([family], "2026-12-10").cents).toBe(6_000)
-    expect(priceFromOn([family], "2026-12-10").cents).toBe(6_000)
-    expect(variantPriceFrom(family, "2026-12-10").cents).toBe(6_000)
+    expect(fromPrice([family], "2026-12-10").cents).toBe(6_000)
+    expect(fromPriceOn([family], "2026-12-10").cents).toBe(6_000)
+    expect(variantFromPrice(family, "2026-12-10").cents).toBe(6_000)
     expect(accompaniedTypes([tour([9_000]), family]).map(({ priceCents }) => priceCents)).toEqual([3_000, 0])
     expect(accompaniedTypes([tour([5_000]), family])).toEqual([])
   })
 
   test("[DI-08] a price per person is preferred; a group's price is shown only if there is no other", () => {
     const group = tour([1], { pricing: { kind: "group", priceCents: cents(40_000) } })
-    expect(priceFrom([group, tour([50_000])], "2026-12-10").per).toBe("person")
-    expect(priceFrom([group], "2026-12-10")).toEqual({ cents: 40_000, onOfferCents: null, per: "group" })
+    expect(fromPrice([group, tour([50_000])], "2026-12-10").per).toBe("person")
+    expect(fromPrice([group], "2026-12-10")).toEqual({ cents: 40_000, onOfferCents: null, per: "group" })
     expect(accompaniedTypes([group])).toEqual([])
   })
 
   test("[CK-20] [XD-09] is that of an ordinary day; an offer that runs or is still to come stands beside it", () => {
     const variants = [tour([5_000], { offers: [december] })]
-    expect(priceFrom(variants, "2026-11-20")).toEqual({ cents: 5_000, onOfferCents: 4_000, per: "person" })
-    expect(priceFrom(variants, "2026-12-31")).toEqual({ cents: 5_000, onOfferCents: 4_000, per: "person" })
-    expect(priceFrom(variants, "2027-01-01")).toEqual({ cents: 5_000, onOfferCents: null, per: "person" })
-    expect(priceFromOn(variants, "2026-11-20").cents).toBe(5_000)
-    expect(priceFromOn(variants, "2026-12-01").cents).toBe(4_000)
+    expect(fromPrice(variants, "2026-11-20")).toEqual({ cents: 5_000, onOfferCents: 4_000, per: "person" })
+    expect(fromPrice(variants, "2026-12-31")).toEqual({ cents: 5_000, onOfferCents: 4_000, per: "person" })
+    expect(fromPrice(variants, "2027-01-01")).toEqual({ cents: 5_000, onOfferCents: null, per: "person" })
+    expect(fromPriceOn(variants, "2026-11-20").cents).toBe(5_000)
+    expect(fromPriceOn(variants, "2026-12-01").cents).toBe(4_000)
     expect(bestOffer(variants, "2026-11-20")).toBe(2_000)
     expect(bestOffer(variants, "2027-01-01")).toBeNull()
     expect(
-      offerShown(priceFrom([tour([9_999], { offers: [{ ...december, percent: basisPoints(1_250) }] })], "2026-12-10")),
+      offerShown(fromPrice([tour([9_999], { offers: [{ ...december, percent: basisPoints(1_250) }] })], "2026-12-10")),
     ).toBe(1_250)
     expect(offerShown({ cents: cents(5_000), onOfferCents: null })).toBeNull()
     // Another variant's offer does not lower it.
-    expect(priceFrom([...variants, tour([4_500])], "2026-12-10")).toMatchObject({ cents: 4_500, onOfferCents: null })
+    expect(fromPrice([...variants, tour([4_500])], "2026-12-10")).toMatchObject({ cents: 4_500, onOfferCents: null })
   })
 
   test("[BX-02] belongs to one variant, with that variant's discount", () => {
@@ -76,18 +76,18 @@ describe("price from", () => {
     expect(cheapestVariant([cheap, same], "2026-12-10")).toBe(cheap)
     expect(cheapestVariant([same, cheap], "2026-12-10")).toBe(cheap)
     expect(cheapestVariant([same, cheap], "2027-01-01")).toBe(same)
-    expect(variantPriceFrom(cheap, "2026-12-10")).toEqual({ cents: 2_400, withoutOffersCents: 3_000, per: "person" })
-    expect(variantPriceFrom(group, "2026-12-10")).toEqual({ cents: 3_000, withoutOffersCents: 3_000, per: "group" })
+    expect(variantFromPrice(cheap, "2026-12-10")).toEqual({ cents: 2_400, withoutOffersCents: 3_000, per: "person" })
+    expect(variantFromPrice(group, "2026-12-10")).toEqual({ cents: 3_000, withoutOffersCents: 3_000, per: "group" })
     expect(() => cheapestVariant([], "2026-12-10")).toThrow(RangeError)
   })
 
   test("[DI-08] reads as in the specification, in both languages", () => {
-    const person = priceFrom([tour([4_550])], "2026-12-10")
+    const person = fromPrice([tour([4_550])], "2026-12-10")
     const group = { ...person, per: "group" } as const
-    expect(priceFromText(person, "it")).toBe("Da 45,50\u00A0€ a persona")
-    expect(priceFromText(person, "en")).toBe("From €45.50 per person")
-    expect(priceFromText(group, "it")).toBe("Da 45,50\u00A0€ per gruppo")
-    expect(priceFromText(group, "en")).toBe("From €45.50 per group")
+    expect(fromPriceText(person, "it")).toBe("Da 45,50\u00A0€ a persona")
+    expect(fromPriceText(person, "en")).toBe("From €45.50 per person")
+    expect(fromPriceText(group, "it")).toBe("Da 45,50\u00A0€ per gruppo")
+    expect(fromPriceText(group, "en")).toBe("From €45.50 per group")
   })
 
   test("[BX-02] beside a total it is the lowest price per person, in both languages", () => {
@@ -119,9 +119,9 @@ const law = (chosen: typeof cheapestVariant) =>
   fc.property(fc.array(anyVariant, { minLength: 1, maxLength: 4 }), (variants) => {
     const variant = chosen(variants, "2026-12-10")
     expect(variants).toContain(variant)
-    const { cents, withoutOffersCents, per } = variantPriceFrom(variant, "2026-12-10")
+    const { cents, withoutOffersCents, per } = variantFromPrice(variant, "2026-12-10")
     const onOfferCents = cents < withoutOffersCents ? cents : null
-    expect({ cents: withoutOffersCents, onOfferCents, per }).toEqual(priceFrom(variants, "2026-12-10"))
+    expect({ cents: withoutOffersCents, onOfferCents, per }).toEqual(fromPrice(variants, "2026-12-10"))
   })
 
 describe("[BX-02] law: the price from is the price of one variant, with its discount", () => {

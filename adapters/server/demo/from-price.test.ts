@@ -3,9 +3,9 @@ import type { Experience, Variant } from "../../../domain/catalogue/experience.t
 import type { FromPrice } from "../../../domain/catalogue/views.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { participantsProblem } from "../../../domain/participants/rules.ts"
+import { fromPrice } from "../../../domain/pricing/from-price.ts"
 import { offerFrom, offerOn } from "../../../domain/pricing/offers.ts"
 import { priceOf } from "../../../domain/pricing/price.ts"
-import { priceFrom } from "../../../domain/pricing/price-from.ts"
 import { plusDays } from "../../../domain/time/rome.ts"
 import { demo } from "../../../tests/fixtures/demo.ts"
 
@@ -63,12 +63,12 @@ const unpaid = (rule: (experience: Experience) => Pick<FromPrice, "cents" | "per
 describe("[CK-20] the price from", () => {
   test("of each experience is what the cheapest lone booker pays on an ordinary day", () => {
     expect(experiences.length).toBeGreaterThanOrEqual(240)
-    expect(unpaid(({ variants }) => priceFrom(variants, today)).map(({ slug }) => slug)).toEqual([])
+    expect(unpaid(({ variants }) => fromPrice(variants, today)).map(({ slug }) => slug)).toEqual([])
   })
 
   test("negative control: the cheapest type on the day with the best offer is paid on far fewer", () => {
     const lowestOfAll = ({ variants }: Experience) => {
-      const { per } = priceFrom(variants, today)
+      const { per } = fromPrice(variants, today)
       const prices = variants.flatMap(({ pricing, participantTypes, offers }) => {
         const of = pricing.kind === "group" ? [pricing.priceCents] : participantTypes.map((type) => type.priceCents)
         return pricing.kind === per ? of.map((price) => price * (1 - offerFrom(offers, today) / 10_000)) : []
@@ -80,7 +80,7 @@ describe("[CK-20] the price from", () => {
 
   test("on offer days is what is paid on a day of the best offer", () => {
     const reduced = experiences.flatMap((experience) => {
-      const { cents: from, onOfferCents, per } = priceFrom(experience.variants, today)
+      const { cents: from, onOfferCents, per } = fromPrice(experience.variants, today)
       return onOfferCents === null ? [] : [{ experience, from, onOfferCents, per }]
     })
     expect(reduced.length).toBeGreaterThan(20)
