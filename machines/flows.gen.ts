@@ -1,12 +1,14 @@
 // Written by `npm run doors`: do not edit.
 import account from "./account/flow.ts"
 import booking from "./booking/flow.ts"
+import bookingCopy from "./booking-copy/flow.ts"
 import bookingMode from "./booking-mode/flow.ts"
 import bookingSteps from "./booking-steps/flow.ts"
 import calendarChange from "./calendar-change/flow.ts"
 import checkout from "./checkout/flow.ts"
 import contact from "./contact/flow.ts"
 import cookieConsent from "./cookie-consent/flow.ts"
+import countdown from "./countdown/flow.ts"
 import erasure from "./erasure/flow.ts"
 import favouritesSync from "./favourites-sync/flow.ts"
 import giftCheckout from "./gift-checkout/flow.ts"
@@ -14,6 +16,7 @@ import giftDelivery from "./gift-delivery/flow.ts"
 import giftEvent from "./gift-event/flow.ts"
 import giftOrder from "./gift-order/flow.ts"
 import giftPosting from "./gift-posting/flow.ts"
+import heldPlaces from "./held-places/flow.ts"
 import languagePopup from "./language-popup/flow.ts"
 import list from "./list/flow.ts"
 import member from "./member/flow.ts"
@@ -35,4 +38,4 @@ import waiting from "./waiting/flow.ts"
 import webhook from "./webhook/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, booking, bookingMode, bookingSteps, calendarChange, checkout, contact, cookieConsent, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, languagePopup, list, member, participation, payLink, payment, paymentStep, points, referral, review, search, session, statement, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]
+export default [account, booking, bookingCopy, bookingMode, bookingSteps, calendarChange, checkout, contact, cookieConsent, countdown, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, heldPlaces, languagePopup, list, member, participation, payLink, payment, paymentStep, points, referral, review, search, session, statement, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]

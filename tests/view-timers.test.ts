@@ -8,7 +8,6 @@ import { describe, expect, test } from "vitest"
 
 /** Timers that do not affect a flow, each with its purpose. */
 const harmless: Readonly<Record<string, string>> = {
-  "ui/booking/keep-offline.tsx": "waits until the page that it copies is drawn",
   "ui/checkout/checkout-handlers.ts": "puts the focus after the next rendering",
   "ui/checkout/checkout-over.tsx": "puts the focus after the next rendering",
   "ui/contact/use-message.ts": "puts the focus after the next rendering",

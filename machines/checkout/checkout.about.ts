@@ -1,5 +1,5 @@
 import { back, continued, focusField, gaveUp, typing } from "../common-about.ts"
-import { countdownStates, movesDeadline, refetch, serverEvents } from "../countdown/about.ts"
+import { countdownStates, movesDeadline, refetch, serverEvents } from "../deadline/about.ts"
 import type { AboutOf } from "../kit/about.ts"
 import type { checkoutMachine } from "./checkout.machine.ts"
 

@@ -1,6 +1,6 @@
 import type { BookingSnapshot } from "../booking/booking.machine.ts"
 import { status } from "../booking/selectors.ts"
-import type { ServerEvent, ServerWord } from "../countdown/types.ts"
+import type { ServerEvent, ServerWord } from "../deadline/types.ts"
 
 /** The state of a booking, as the flows of its checkout need it. */
 export function wordOf(booking: BookingSnapshot): ServerWord {

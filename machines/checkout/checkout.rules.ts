@@ -1,4 +1,4 @@
-import { isBooked, ranOut, wasCanceled } from "../countdown/guards.ts"
+import { isBooked, ranOut, wasCanceled } from "../deadline/guards.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import { problemsOfData } from "./checkout.fields.ts"
 import type { checkoutMachine } from "./checkout.machine.ts"

@@ -4,7 +4,7 @@ import type { CustomAnswers } from "../../domain/checkout/custom-fields.ts"
 import type { ContactValues } from "../../domain/checkout/fields.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import type { Problems } from "../../domain/errors/problems.ts"
-import type { ServerEvent, ServerWord } from "../countdown/types.ts"
+import type { ServerEvent, ServerWord } from "../deadline/types.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
 export const checkoutSteps = ["experience", "data", "payment"] as const

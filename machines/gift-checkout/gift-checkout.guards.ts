@@ -1,6 +1,6 @@
 import { giftFieldOf } from "../../domain/gift/fields.ts"
 import type { GiftStep } from "../../domain/gift/steps.ts"
-import { serverGuards } from "../countdown/guards.ts"
+import { serverGuards } from "../deadline/guards.ts"
 import { problemsOfBuyer, problemsOfGift } from "./gift-checkout.fields.ts"
 import type { GiftCheckoutContext, GiftCheckoutEvent } from "./gift-checkout.types.ts"
 

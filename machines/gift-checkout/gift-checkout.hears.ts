@@ -1,5 +1,5 @@
 import type { GiftOrderView } from "../../domain/gift/views.ts"
-import type { ServerEvent, ServerWord } from "../countdown/types.ts"
+import type { ServerEvent, ServerWord } from "../deadline/types.ts"
 
 type Order = Pick<GiftOrderView, "status" | "reason" | "checkoutExpirationAt" | "serverNow">
 

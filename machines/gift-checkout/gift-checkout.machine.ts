@@ -1,5 +1,5 @@
 import { and, not } from "xstate"
-import { endsByServer, running, verifyingExpiry } from "../countdown/states.ts"
+import { endsByServer, running, verifyingExpiry } from "../deadline/states.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"

@@ -3,7 +3,7 @@ import type { Problems } from "../../domain/errors/problems.ts"
 import type { Buyer, BuyerValues } from "../../domain/gift/buyer.ts"
 import type { GiftValues } from "../../domain/gift/fields.ts"
 import type { GiftStep } from "../../domain/gift/steps.ts"
-import type { ServerEvent, ServerWord } from "../countdown/types.ts"
+import type { ServerEvent, ServerWord } from "../deadline/types.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
 /** An order uses a booking's words: CHECKOUT while it waits to be paid, CONFIRMED once it is paid. */

@@ -1,4 +1,4 @@
-import { countdownStates, movesDeadline, refetch, serverEvents } from "../countdown/about.ts"
+import { countdownStates, movesDeadline, refetch, serverEvents } from "../deadline/about.ts"
 import type { AboutOf } from "../kit/about.ts"
 import type { paymentStepMachine } from "./payment-step.machine.ts"
 

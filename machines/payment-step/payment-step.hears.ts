@@ -2,7 +2,7 @@ import type { BookingStatus } from "../../domain/booking/status.ts"
 import type { PaymentView } from "../../domain/checkout/payment-form.ts"
 import type { PaymentStanding } from "../../domain/checkout/payment-standing.ts"
 import type { PayLinkStatus, PayLinkView } from "../../domain/pay-link/views.ts"
-import type { ServerEvent, ServerWord } from "../countdown/types.ts"
+import type { ServerEvent, ServerWord } from "../deadline/types.ts"
 import type { PaymentHeard } from "./payment-step.types.ts"
 
 /* The events that the payment step gets from the payment's stream and from its owner's: pure follows. */

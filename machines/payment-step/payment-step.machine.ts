@@ -1,6 +1,6 @@
 import { and } from "xstate"
 import type { PaymentView } from "../../domain/checkout/payment-form.ts"
-import { running, verifyingExpiry } from "../countdown/states.ts"
+import { running, verifyingExpiry } from "../deadline/states.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"

@@ -3,9 +3,9 @@ import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { PaymentView } from "../../domain/checkout/payment-form.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import { codedError } from "../../domain/errors/problems.ts"
-import { RECHECK_MS, untilDeadline } from "../countdown/deadline.ts"
-import { ranOut, serverGuards, wasCanceled } from "../countdown/guards.ts"
-import { adopt, moveDeadline } from "../countdown/updates.ts"
+import { ranOut, serverGuards, wasCanceled } from "../deadline/guards.ts"
+import { RECHECK_MS, untilDeadline } from "../deadline/until-deadline.ts"
+import { adopt, moveDeadline } from "../deadline/updates.ts"
 import type { StateMeta } from "../kit/types.ts"
 import type {
   CreateParams,

@@ -2,7 +2,7 @@ import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { PaymentView } from "../../domain/checkout/payment-form.ts"
 import type { PaymentStanding } from "../../domain/checkout/payment-standing.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
-import type { ServerEvent, ServerWord } from "../countdown/types.ts"
+import type { ServerEvent, ServerWord } from "../deadline/types.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
 export type PaymentStepInput = ServerWord & {

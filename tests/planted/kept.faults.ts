@@ -31,8 +31,8 @@ export const keptFaults: readonly Fault[] = [
   }),
   planted("CK-02", "b", "another tab goes on reminding of what was bought", {
     file: "ui/held/held-bar.tsx",
-    line: "held?.watch(([newest]) => setCode(newest))",
-    fault: "held?.watch(([newest]) => void (PLANTED || setCode(newest)))",
+    line: 'send({ type: "codes.changedElsewhere", codes })',
+    fault: 'PLANTED || send({ type: "codes.changedElsewhere", codes })',
     test: "tests/browser/deadlines.spec.ts",
     name: "reminds of held places",
   }),

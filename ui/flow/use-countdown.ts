@@ -1,26 +1,53 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
-import type { Clock } from "../../machines/kit/host.ts"
+import { countdownFlow } from "../../machines/countdown/countdown.machine.ts"
+import type { ServerClock } from "./server-clock.ts"
 import { startTicker } from "./ticker.ts"
+import { useFlow } from "./use-flow.ts"
+import { useHears } from "./use-hears.ts"
 
-/**
- * Milliseconds until a deadline of the server, on the server's clock; updated each second. `null`: there is no
- * deadline. `jumped` is called when the clock jumped while the page was open.
- */
-export function useCountdown(deadline: string | null, clock: Clock, jumped: () => void): number | null {
-  const [now, setNow] = useState(() => clock.now())
-  const latest = useRef(jumped)
-  useEffect(() => {
-    latest.current = jumped
+export type CountdownOptions = {
+  /** The name of what ends, for example the checkout's code. */
+  readonly of: string
+  /** The server's deadline and its instant, as of its last answer. */
+  readonly deadline: string
+  readonly serverNow: string
+  readonly clock: ServerClock
+  readonly askServer: () => void
+  /** Called when nothing is left, as far as the page knows. */
+  readonly onOver?: () => void
+}
+
+/** Milliseconds until a deadline of the server, on the server's clock; updated each second while its flow counts. */
+export function useCountdown({ of, deadline, serverNow, clock, askServer, onOver }: CountdownOptions): number {
+  const flow = useFlow({
+    flow: countdownFlow,
+    stream: `countdown/${of}`,
+    input: { deadline, at: serverNow },
+    clock,
+    handlers: {
+      askServer: () => askServer(),
+      tellOver: () => onOver?.(),
+    },
   })
+  const { recheck, send, snapshot } = flow
+  useHears(
+    flow,
+    useMemo(() => ({ type: "server.answered" as const, deadline, now: serverNow }), [deadline, serverNow]),
+  )
+  // The answer has set the clock.
   useEffect(() => {
-    if (deadline === null) return
-    return startTicker({
-      clock,
-      deadline,
-      tick: () => setNow(clock.now()),
-      jumped: () => document.hidden || latest.current(),
-    })
-  }, [deadline, clock])
-  return deadline === null ? null : millisecondsBetween(now, deadline)
+    if (serverNow !== "") recheck()
+  }, [recheck, serverNow])
+
+  const [now, setNow] = useState(() => clock.now())
+  const isOver = snapshot.matches("over")
+  useEffect(() => {
+    const tick = () => setNow(clock.now())
+    if (isOver) return tick()
+    // A hidden page is not looked at, and asks the server when the visitor comes back.
+    const jumped = () => document.hidden || send({ type: "clock.jumped" })
+    return startTicker({ clock, deadline, tick, jumped })
+  }, [isOver, deadline, clock, send])
+  return Math.max(0, millisecondsBetween(now, deadline))
 }

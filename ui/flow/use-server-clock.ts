@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { ServerClock } from "./server-clock.ts"
 
 /**
@@ -8,7 +8,8 @@ import { ServerClock } from "./server-clock.ts"
  */
 export function useServerClock(serverNow: string, resync: () => void): ServerClock {
   const [clock] = useState(() => new ServerClock(serverNow))
-  useEffect(() => clock.sync(serverNow), [clock, serverNow])
+  // Before the effects of all views, which tell their flows of the answer.
+  useLayoutEffect(() => clock.sync(serverNow), [clock, serverNow])
   useReturn(resync)
   return clock
 }

@@ -94,9 +94,9 @@ function Open({ view, step, returned, onAddress, adopt, refetch }: OpenProps) {
 /** The time left for the order, or while paying, for the payment. It uses the server's deadline and clock. */
 function TimeLeft({ flows }: { readonly flows: GiftFlows }) {
   const text = useText()
-  const { checkout, paying, clock, refetch } = flows
-  const left = useCountdown(checkout.snapshot.context.deadline, clock, refetch)
-  if (left === null) return null
+  const { view, checkout, paying, clock, refetch } = flows
+  const { deadline } = checkout.snapshot.context
+  const left = useCountdown({ of: view.code, deadline, serverNow: view.serverNow, clock, askServer: refetch })
   const busy = paying.flow.snapshot.hasTag("busy")
-  return <Countdown milliseconds={Math.max(0, left)} label={text(busy ? "gift.time.pay" : "gift.time")} />
+  return <Countdown milliseconds={left} label={text(busy ? "gift.time.pay" : "gift.time")} />
 }

@@ -1,12 +1,19 @@
-import { useCallback, useEffect, useState } from "react"
-import type { CheckoutView } from "../../domain/booking/views.ts"
+import { useEffect, useRef } from "react"
 import { paths } from "../../domain/paths.ts"
 import { countdownText } from "../../domain/time/text.ts"
-import { checkoutDeadline } from "../../machines/booking/selectors.ts"
+import { hearsOfCheckout } from "../../machines/held-places/held-places.hears.ts"
+import {
+  type HeldPlacesSnapshot,
+  heldPlacesFlow,
+  type heldPlacesMachine,
+} from "../../machines/held-places/held-places.machine.ts"
+import type { HeldPlaces, OpenPage } from "../../machines/held-places/held-places.types.ts"
 import { snapshotIn } from "../booking/snapshot-in.ts"
-import { useCommand } from "../booking/use-command.ts"
+import { ask } from "../flow/ask.ts"
+import type { Handlers } from "../flow/deliver.ts"
 import { useCountdown } from "../flow/use-countdown.ts"
-import { useServerClock } from "../flow/use-server-clock.ts"
+import { type Flow, useFlow } from "../flow/use-flow.ts"
+import { useReturn, useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
@@ -17,119 +24,130 @@ import { useToast } from "../toasts/toasts.tsx"
 import s from "./held-bar.module.css"
 import { words } from "./words.ts"
 
-/**
- * The newest checkout that this browser has begun. The checkout itself says how much time is left. Its own pages have no
- * bar, but what was bought on the way to the thank-you page is forgotten there, so that other tabs hear of it.
- */
+type Machine = typeof heldPlacesMachine
+
+/** Runs the flow of the held places on every page, and shows their bar. */
 export default function HeldBar({ path }: { readonly path: string }) {
-  const held = usePorts().browser?.held
-  const [code, setCode] = useState<string>()
-  const isOwnPage = path.startsWith("/checkout")
-  const isIdle = isOwnPage && !/^\/checkout\/[^/?]+\/grazie/.test(path)
-  useEffect(() => {
-    setCode(isIdle ? undefined : held?.read()[0])
-    return isIdle ? undefined : held?.watch(([newest]) => setCode(newest))
-  }, [held, isIdle])
-  return code && <Checkout key={code} code={code} isShown={!isOwnPage} onOver={setCode} />
-}
-
-type CheckoutProps = {
-  readonly code: string
-  readonly isShown: boolean
-  /** Called when this checkout holds no places any more, with the code of one that may. */
-  readonly onOver: (next: string | undefined) => void
-}
-
-/** Asks the server what the checkout holds, as often as the visitor comes back to the page. */
-function Checkout({ code, isShown, onOver }: CheckoutProps) {
   const ports = useBrowserPorts()
-  const [view, setView] = useState<CheckoutView | null>(null)
-  const over = useCallback(() => {
-    const { held } = ports()
-    const others = held.read().filter((other) => other !== code)
-    held.write(others)
-    onOver(others[0])
-  }, [code, onOver, ports])
+  const page = pageOf(path)
+  const flow = useFlow({
+    flow: heldPlacesFlow,
+    stream: "held-places",
+    input: { codes: [], page },
+    browserInput: () => ({ codes: ports().held.read(), page }),
+    handlers: useHandlers(),
+  })
+  const { live, send, snapshot } = flow
+  const { held } = snapshot.context
+  const seen = useRef(path)
+  useEffect(() => {
+    if (!live || seen.current === path) return
+    seen.current = path
+    send({ type: "page.opened", page, codes: ports().held.read() })
+  }, [live, send, path, page, ports])
+  useEffect(() => ports().held.watch((codes) => send({ type: "codes.changedElsewhere", codes })), [send, ports])
+  useReturn(() => send({ type: "customer.returned" }))
+  return snapshot.hasTag("bar") && held && <Bar key={held.code} held={held} flow={flow} />
+}
+
+/** A checkout's own pages have no bar. The thank-you page follows it. */
+function pageOf(path: string): OpenPage {
+  if (!path.startsWith("/checkout")) return "other"
+  return /^\/checkout\/[^/?]+\/grazie/.test(path) ? "thanks" : "checkout"
+}
+
+/** Carries out the effects of the flow. */
+function useHandlers(): Handlers<Machine> {
+  const ports = useBrowserPorts()
   const { booking: reads } = usePorts().reads
-  const read = useCallback(
-    () =>
-      void reads.checkout(code).then(
-        (found) => (found !== null && deadlineOf(found) !== null ? setView(found) : over()),
-        // Without a connection, the places may still be held.
-        () => {},
-      ),
-    [code, over, reads],
-  )
-  useEffect(read, [read])
-  return isShown && view && <Held view={view} read={read} over={over} />
+  const say = useToast()
+  const text = words[useLocale()]
+  return {
+    askServer: async ({ code }, send) => {
+      try {
+        const view = await reads.checkout(code)
+        send(view === null ? { type: "server.holdsNone", code } : hearsOfCheckout(code, view, snapshotIn(view.stream)))
+      } catch {
+        send({ type: "server.unreachable" })
+      }
+    },
+    releasePlaces: async ({ code }, send, id) => {
+      const outcome = await ask(() => ports().asks.booking.cancelCheckout(code, id))
+      if (outcome?.ok) send({ type: "server.released" })
+      else {
+        const refusal = outcome?.refusal
+        send({ type: "server.releaseFailed", code: refusal?.code ?? "offline", detail: refusal?.detail ?? null })
+      }
+    },
+    keepCodes: ({ codes }) => ports().held.write(codes),
+    tellReleased: () => say(text.released, "success"),
+  }
 }
 
-const deadlineOf = ({ stream }: CheckoutView) => checkoutDeadline(snapshotIn(stream))
+type BarProps = { readonly held: HeldPlaces; readonly flow: Flow<Machine> }
 
-type HeldProps = { readonly view: CheckoutView; readonly read: () => void; readonly over: () => void }
-
-function Held({ view, read, over }: HeldProps) {
-  const locale = useLocale()
-  const ports = useBrowserPorts()
-  const say = useToast()
-  const command = useCommand()
-  const [asking, setAsking] = useState(false)
-  const clock = useServerClock(view.serverNow, read)
-  const left = useCountdown(deadlineOf(view), clock, read) ?? 0
-  const text = words[locale]
-  const isOver = left <= 0
-  // The clock of the server decides: it may have taken a payment in time.
-  useEffect(() => {
-    if (isOver) read()
-  }, [isOver, read])
-  const release = async () => {
-    const released = await command.run("release", (key) => ports().asks.booking.cancelCheckout(view.code, key))
-    if (released === null) return
-    say(text.released, "success")
-    over()
-  }
-  const count = view.participants.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (isOver) return null
+function Bar({ held, flow: { snapshot, send } }: BarProps) {
+  const text = words[useLocale()]
+  const { code, deadline, now: serverNow } = held
+  const refresh = () => void send({ type: "customer.returned" })
+  const clock = useServerClock(serverNow, () => {})
+  const left = useCountdown({
+    of: code,
+    deadline,
+    serverNow,
+    clock,
+    askServer: refresh,
+    onOver: () => send({ type: "countdown.ended" }),
+  })
   return (
     <aside className={s.room} data-held="" aria-label={text.label}>
       <div className={s.bar}>
         <p className={s.words}>
           <Icon name="clock" />
           <span className={s.what}>
-            <span className={s.name}>{view.experience.name}</span>
+            <span className={s.name}>{held.experience}</span>
             <span>
-              {text.held(count)},{" "}
+              {text.held(held.count)},{" "}
               <b role="timer" aria-live="off" className={s.clock}>
                 {countdownText(left)}
               </b>
             </span>
           </span>
         </p>
-        <Link to={paths.checkout(view.code)} className={s.goOn}>
+        <Link to={paths.checkout(code)} className={s.goOn}>
           {text.goOn}
         </Link>
-        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="small" onClick={() => send({ type: "customer.wantsRelease" })}>
           {text.release}
         </Button>
       </div>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={text.sure}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {text.keep}
-            </Button>
-            <Button busy={command.busy !== null} onClick={release}>
-              {text.yes}
-            </Button>
-          </>
-        }
-      >
-        <p>{text.why}</p>
-        {command.error && <p role="alert">{command.error.detail ?? text.failed}</p>}
-      </Dialog>
+      <Release snapshot={snapshot} send={send} />
     </aside>
+  )
+}
+
+function Release({ snapshot, send }: { readonly snapshot: HeldPlacesSnapshot; readonly send: Flow<Machine>["send"] }) {
+  const text = words[useLocale()]
+  const { error } = snapshot.context
+  const keep = () => void send({ type: "customer.keptPlaces" })
+  return (
+    <Dialog
+      open={snapshot.hasTag("dialog")}
+      onClose={keep}
+      title={text.sure}
+      footer={
+        <>
+          <Button variant="secondary" onClick={keep}>
+            {text.keep}
+          </Button>
+          <Button busy={snapshot.hasTag("busy")} onClick={() => send({ type: "customer.released" })}>
+            {text.yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.why}</p>
+      {error && <p role="alert">{error.detail ?? text.failed}</p>}
+    </Dialog>
   )
 }

@@ -37,18 +37,18 @@ function Payable({ view, returned, refetch }: Props) {
   const text = useText()
   const locale = useLocale()
   const { paying, clock } = usePayLink(view, returned, refetch)
-  const left = useCountdown(view.expiresAt, clock, refetch)
+  const { expiresAt: deadline, serverNow } = view
+  const left = useCountdown({ of: "pay-link", deadline, serverNow, clock, askServer: refetch })
   const shown = { paying, instant: true }
   return (
     <div className={page.page} data-status={view.status}>
       <header className={s.head}>
         <h1>{text("payLink.title")}</h1>
         <p className={page.lead}>{text(view.reason === null ? "payLink.lead" : `payLink.lead.${view.reason}`)}</p>
-        {left !== null && left > LONG_MS && (
-          <p>{text("payLink.until", { until: longDateTimeText(view.expiresAt, locale) })}</p>
-        )}
-        {left !== null && left <= LONG_MS && (
-          <Countdown milliseconds={Math.max(0, left)} label={text("payLink.time")} />
+        {left > LONG_MS ? (
+          <p>{text("payLink.until", { until: longDateTimeText(deadline, locale) })}</p>
+        ) : (
+          <Countdown milliseconds={left} label={text("payLink.time")} />
         )}
       </header>
       <div className={s.columns}>

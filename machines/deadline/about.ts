@@ -2,7 +2,7 @@ import type { Text } from "../../domain/locale.ts"
 import type { EventAbout, StateAbout } from "../kit/about.ts"
 import type { ServerEvent } from "./types.ts"
 
-/* Texts shared by every flow that counts down to the server's deadline. */
+/* Texts that the flows share whose pages have a deadline of the server. */
 
 export const countdownStates = {
   clock: {
