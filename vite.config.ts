@@ -9,6 +9,7 @@ import { noRouterLink } from "./vite/no-router-link.ts"
 import { ownPreload } from "./vite/own-preload.ts"
 import { ssrDev } from "./vite/ssr-dev.ts"
 import { texts, textTypes } from "./vite/texts/plugin.ts"
+import { plainMachines } from "./vite/without-descriptions.ts"
 
 const noParser = {
   "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js",
@@ -87,6 +88,7 @@ export default defineConfig(({ command }) => ({
     basemap(".tmp/basemap"),
     fonts(),
     noRouterLink(),
+    plainMachines(),
     ownPreload(),
     tanstackRouter({
       target: "react",

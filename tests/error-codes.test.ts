@@ -2,6 +2,10 @@ import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { type ErrorCode, errorCatalogue, errorEntry, isErrorCode } from "../domain/errors/catalogue.ts"
 import { flows } from "../machines/index.ts"
+import { explore } from "../machines/kit/explore.ts"
+import { guardNames } from "../machines/kit/guards.ts"
+import { outgoing, statesOf } from "../machines/kit/introspect.ts"
+import { accept } from "../machines/kit/run.ts"
 import { sourceFiles } from "./fixtures/imports.ts"
 
 /** The sources that can raise an error: neither the catalogue, nor texts about flows, nor what only tests use. */
@@ -26,21 +30,83 @@ test("[ER-01] negative control: a code that nothing raises is found", () => {
   expect(unraised(["payment_declined", "a_code_that_nothing_raises"])).toEqual(["a_code_that_nothing_raises"])
 })
 
-/** The types of events of all flows, and the codes that events of their cases carry. */
-const types = new Set(flows.flatMap(({ durable }) => [...durable.machine.events]))
-const carried = flows.flatMap(({ cases }) => [...eventsIn(cases)])
+const eventsOf = (code: ErrorCode): readonly string[] => [errorEntry(code).event ?? []].flat()
 
-function* eventsIn(value: unknown): Generator<{ readonly type: string; readonly code: ErrorCode }> {
-  if (typeof value !== "object" || value === null) return
-  const { type, code } = value as { readonly type?: unknown; readonly code?: unknown }
-  if (typeof type === "string" && isErrorCode(code)) yield { type, code }
-  for (const one of Object.values(value)) yield* eventsIn(one)
-}
+/** What is refused there changes no flow: names of profiles, keys, copies of one's data, a page. */
+const ofNoFlow = [
+  ...["passkey_not_done", "passkeys_at_most", "username_invalid", "username_too_soon", "username_taken"],
+  ...["exports_at_most", "page_not_found", "label_required", "scopes_required", "keys_at_most"],
+]
 
-test("[ER-01] the event that a code names is one that a machine takes, and a code that an event carries names one", () => {
-  const named = codes.flatMap((code) => errorEntry(code).event ?? [])
-  expect(new Set(named).size).toBeGreaterThan(10)
+test("[ER-01] every code has its machine event, except where what is refused changes no flow", () => {
+  const types = new Set(flows.flatMap(({ durable }) => [...durable.machine.events]))
+  const named = codes.flatMap(eventsOf)
+  expect(new Set(named).size).toBeGreaterThan(30)
   expect(named.filter((event) => !types.has(event))).toEqual([])
-  expect(carried.length).toBeGreaterThan(20)
-  expect(carried.filter(({ code }) => errorEntry(code).event === undefined)).toEqual([])
+  const without = codes.filter((code) => eventsOf(code).length === 0)
+  expect(without.toSorted()).toEqual(ofNoFlow.toSorted())
+})
+
+/** The guards of all machines, each with the events that it can refuse. */
+const guarded = Map.groupBy(
+  flows.flatMap(({ durable: { machine } }) =>
+    statesOf(machine).flatMap((state) =>
+      outgoing(state).flatMap(({ event, candidates }) =>
+        candidates.flatMap(({ guard }) => guardNames(guard).map((name) => ({ name, event }))),
+      ),
+    ),
+  ),
+  ({ name }) => name,
+)
+
+/** The server's tables from a guard that refused to the code that it answers. */
+const codesOfGuards = sourceFiles("adapters/server").flatMap((path) =>
+  [...readFileSync(path, "utf8").matchAll(/const guardCodes[^{]*\{([^}]*)\}/g)].flatMap(([, table = ""]) =>
+    [...table.matchAll(/(\w+): "(\w+)"/g)].map(([, guard = "", code = ""]) => ({ guard, code })),
+  ),
+)
+
+/** Codes that a guard gives, but whose event that guard does not refuse. */
+const astray = (pairs: typeof codesOfGuards, eventsOfCode = eventsOf) =>
+  pairs.filter(({ guard, code }) => {
+    const refused = guarded.get(guard)?.map(({ event }) => event) ?? []
+    return (
+      !isErrorCode(code) || (code !== "not_allowed_now" && !eventsOfCode(code).some((one) => refused.includes(one)))
+    )
+  })
+
+test("[ER-01] the code that a guard of the server gives belongs to an event that this guard refuses", () => {
+  expect(codesOfGuards.length).toBeGreaterThan(20)
+  expect(astray(codesOfGuards)).toEqual([])
+})
+
+test("[ER-01] planted fault: a code with the event of another guard is found", () => {
+  const late = { guard: "withinCancellation", code: "cancellation_too_late" }
+  expect(astray([late], () => ["customer.detailsGiven"])).toEqual([late])
+  expect(astray([{ guard: "withinCancellation", code: "code_required" }])).toHaveLength(1)
+})
+
+/** The events of the flows' cases that carry a code, each with a run in which it is accepted. */
+function* carriers() {
+  for (const { id, durable, cases } of flows) {
+    const moments = Object.keys(cases.inputs).flatMap((input) => [...explore(durable, cases, input).nodes.values()])
+    for (const { event } of cases.events) {
+      if (!("code" in event) || !isErrorCode(event.code)) continue
+      const at = moments.find(({ run }) => accept(durable, run, factOf(event, run.at)).ok)
+      if (at !== undefined) yield { id, durable, event, run: at.run }
+    }
+  }
+}
+const factOf = (event: object, at: string) => ({ kind: "event", event: { ...event, at } }) as never
+
+test("[ER-01] an event that carries a code into a flow takes every code that names it", () => {
+  const all = [...carriers()]
+  expect(new Set(all.map(({ event }) => event.type)).size).toBeGreaterThan(8)
+  const refused = all.flatMap(({ id, durable, event, run }) =>
+    codes
+      .filter((code) => eventsOf(code).includes(event.type))
+      .filter((code) => !accept(durable, run, factOf({ ...event, code }, run.at)).ok)
+      .map((code) => `${id}: ${event.type} ${code}`),
+  )
+  expect(refused).toEqual([])
 })

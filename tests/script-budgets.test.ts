@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import { describe, expect, test } from "vitest"
 import { CLIENT, closure, START } from "../adapters/server/http/assets.ts"
+import { checkoutMachine } from "../machines/checkout/checkout.machine.ts"
+import { statesOf } from "../machines/kit/introspect.ts"
 import { textsOfRoute } from "./fixtures/route-texts.ts"
 
 /*
@@ -171,6 +173,18 @@ describe("the script of a page", () => {
     const sheet = "adapters/browser/sandbox-sheet.ts"
     expect(named(closure({ ...build }, payment)), "a card needs no sheet").toEqual([payment])
     expect(build[payment]?.dynamicImports).toContain(sheet)
+  })
+
+  test("the descriptions of states stay out of a page's machines: only the pictures of the flows show them", () => {
+    const build = readBuild(BUILT)
+    const scripts = [...firstVisit(build, pages.checkout)].map((name) => build[name]?.file ?? "")
+    const code = [...new Set(scripts)]
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => readFileSync(`${BUILT}/${file}`, "utf8"))
+    const described = statesOf(checkoutMachine).flatMap(({ description }) => description ?? [])
+    expect(described.length).toBeGreaterThan(10)
+    expect(described.filter((text) => code.some((script) => script.includes(text)))).toEqual([])
+    expect(code.some((script) => script.includes("customer.submittedData"))).toBe(true)
   })
 
   test("the visualiser adds at most 60 kB of code to the shell, whatever it shows", () => {

@@ -81,6 +81,7 @@ export const bookingErrors = {
   },
   unpaid_places_at_most: {
     status: 409,
+    event: "customer.reservedForLater",
     text: {
       it: "Ci sono già molte prenotazioni da pagare a tuo nome o dalla tua rete. Questa puoi pagarla subito, oppure paga prima le altre.",
       en: "There are already many bookings to pay in your name or from your network. You can pay for this one now, or pay for the others first.",
@@ -88,6 +89,7 @@ export const bookingErrors = {
   },
   unpaid_share_at_most: {
     status: 409,
+    event: "customer.reservedForLater",
     text: {
       it: "Per questa data molti posti sono già prenotati e non ancora pagati: gli altri restano a chi paga subito. Paga ora e la prenotazione è tua, oppure scegli un’altra data.",
       en: "For this date, many places are booked and not paid for yet: the others are kept for those who pay now. Pay now and the booking is yours, or choose another date.",
@@ -95,6 +97,7 @@ export const bookingErrors = {
   },
   reservation_link_sent: {
     status: 409,
+    event: "customer.reservedForLater",
     text: {
       it: "Alle {sent} ti abbiamo scritto all’indirizzo {email}: apri il link nell’email entro le {until} (ora italiana) e conferma la prenotazione. Fino ad allora i posti restano riservati.",
       en: "We wrote to {email} at {sent}: open the link in the email by {until} (Italian time) and confirm the booking. Your places are held until then.",
@@ -102,7 +105,7 @@ export const bookingErrors = {
   },
   slot_closed: {
     status: 409,
-    event: "booking.failed",
+    event: ["booking.failed", "partner.confirmed"],
     text: {
       it: "Questo orario non è più prenotabile. Scegline un altro.",
       en: "This time can no longer be booked. Choose another one.",
@@ -136,6 +139,7 @@ export const bookingErrors = {
   },
   experience_not_found: {
     status: 404,
+    event: "customer.added",
     text: {
       it: "Questa esperienza non esiste o non è più in vendita",
       en: "This experience does not exist or is no longer on sale",
@@ -166,6 +170,7 @@ export const bookingErrors = {
   },
   cancellation_failed: {
     status: 500,
+    event: "customer.canceled",
     text: {
       it: "Non siamo riusciti ad annullare la prenotazione per un problema tecnico. Riprova o contatta l’assistenza.",
       en: "The booking could not be cancelled because of a technical problem. Try again or contact support.",
@@ -173,6 +178,7 @@ export const bookingErrors = {
   },
   cancellation_too_late: {
     status: 409,
+    event: "customer.canceled",
     text: {
       it: "Il termine per annullare gratuitamente è passato. Contatta l’assistenza.",
       en: "The time for free cancellation has passed. Contact support.",
@@ -180,6 +186,7 @@ export const bookingErrors = {
   },
   refund_above_rest: {
     status: 409,
+    event: "admin.refunded",
     text: {
       it: "L’importo supera quello che si può ancora rimborsare.",
       en: "The amount is above what can still be refunded.",
@@ -187,6 +194,7 @@ export const bookingErrors = {
   },
   reschedule_failed: {
     status: 500,
+    event: "customer.rescheduleRequested",
     text: {
       it: "Non siamo riusciti a cambiare la data per un problema tecnico. Riprova o contatta l’assistenza.",
       en: "The date could not be changed because of a technical problem. Try again or contact support.",
@@ -194,6 +202,7 @@ export const bookingErrors = {
   },
   reschedule_too_late: {
     status: 409,
+    event: "customer.rescheduleRequested",
     text: {
       it: "Il termine per cambiare data è passato. Contatta l’assistenza.",
       en: "The time for changing the date has passed. Contact support.",
@@ -201,6 +210,7 @@ export const bookingErrors = {
   },
   no_modifications_left: {
     status: 409,
+    event: "customer.rescheduleRequested",
     text: {
       it: "La data di questa prenotazione è già stata cambiata due volte, il massimo possibile",
       en: "The date of this booking has already been changed twice, which is the maximum",
@@ -208,6 +218,7 @@ export const bookingErrors = {
   },
   details_at_most: {
     status: 409,
+    event: "customer.detailsGiven",
     text: {
       it: "I dati di questa prenotazione sono già stati cambiati molte volte: per cambiarli ancora, comincia da capo",
       en: "The details of this booking have been changed many times: to change them again, start a new booking",
@@ -215,6 +226,7 @@ export const bookingErrors = {
   },
   pay_later_not_possible: {
     status: 409,
+    event: "customer.reservedForLater",
     text: {
       it: "Per questa data si paga subito: manca troppo poco al termine per annullare gratis",
       en: "This date is paid for at once: free cancellation ends too soon",
@@ -222,6 +234,7 @@ export const bookingErrors = {
   },
   pay_first: {
     status: 409,
+    event: "customer.rescheduleRequested",
     text: {
       it: "Questa prenotazione è ancora da pagare: pagala, poi puoi cambiare data",
       en: "This booking has not been paid for yet: pay for it first, then you can change the date",
@@ -229,6 +242,7 @@ export const bookingErrors = {
   },
   slot_is_current: {
     status: 409,
+    event: "customer.rescheduleRequested",
     text: {
       it: "È già l’orario della tua prenotazione: scegline un altro",
       en: "That is the time you have booked already: choose another one",
@@ -236,6 +250,7 @@ export const bookingErrors = {
   },
   choice_not_sold: {
     status: 409,
+    event: "customer.rescheduleRequested",
     text: {
       it: "I partecipanti o gli extra della tua prenotazione non sono più in vendita così: scrivici e cambiamo la data insieme",
       en: "The participants or extras of your booking are no longer sold like that: write to us and we will change the date together",
@@ -243,6 +258,7 @@ export const bookingErrors = {
   },
   quote_changed: {
     status: 409,
+    event: "customer.rescheduleRequested",
     text: {
       it: "L’importo è cambiato nel frattempo: controllalo e conferma di nuovo",
       en: "The amount has changed in the meantime: check it and confirm again",
@@ -250,7 +266,7 @@ export const bookingErrors = {
   },
   not_allowed_now: {
     status: 409,
-    event: "server.cancelFailed",
+    event: ["server.cancelFailed", "server.releaseFailed", "server.refused"],
     text: {
       it: "La prenotazione è cambiata nel frattempo: questa azione non è più possibile",
       en: "The booking has changed in the meantime: this can no longer be done",
@@ -258,10 +274,12 @@ export const bookingErrors = {
   },
   alternative_not_proposed: {
     status: 409,
+    event: "customer.alternativeAccepted",
     text: { it: "Questa data non è tra quelle proposte", en: "This date is not one of those proposed" },
   },
   booking_not_found: {
     status: 404,
+    event: "server.notFound",
     text: {
       it: "Prenotazione non trovata. Forse il link è incompleto: cercala con il codice e l’email. Potrebbe anche essere stata confermata, spostata o annullata: controlla la posta o il tuo account, o contatta l’assistenza.",
       en: "Booking not found. The link may be incomplete: find the booking by its code and email. It may also have been confirmed, rescheduled or cancelled: check your inbox or your account, or contact support.",
@@ -269,30 +287,40 @@ export const bookingErrors = {
   },
   booking_invalid_or_unpaid: {
     status: 409,
+    event: "customer.paymentStarted",
     text: { it: "Prenotazione non valida o non pagata", en: "Invalid or unpaid booking" },
   },
   withdrawal_over: {
     status: 410,
+    event: ["customer.declared", "customer.withdrew", "buyer.withdrewTopUp"],
     text: {
       it: "Il periodo per recedere da questo contratto è finito",
       en: "The period to withdraw from this contract is over",
     },
   },
-  pay_link_not_found: { status: 404, text: { it: "Link di pagamento non trovato", en: "Payment link not found" } },
+  pay_link_not_found: {
+    status: 404,
+    event: "customer.paymentStarted",
+    text: { it: "Link di pagamento non trovato", en: "Payment link not found" },
+  },
   pay_link_expired: {
     status: 410,
+    event: "server.status",
     text: { it: "Questo link di pagamento è scaduto", en: "This payment link has expired" },
   },
   pay_link_revoked: {
     status: 410,
+    event: "server.status",
     text: { it: "Questo link di pagamento è stato revocato", en: "This payment link has been revoked" },
   },
   pay_link_confirmed: {
     status: 409,
+    event: "server.status",
     text: { it: "Già prenotato: la prenotazione è confermata", en: "Already booked: the booking is confirmed" },
   },
   pay_link_pending: {
     status: 409,
+    event: "server.status",
     text: {
       it: "Già prenotato: la prenotazione è in attesa di conferma",
       en: "Already booked: the booking is awaiting confirmation",
@@ -300,6 +328,7 @@ export const bookingErrors = {
   },
   invitation_not_found: {
     status: 404,
+    event: "invited.accepted",
     text: {
       it: "Invito non trovato. Forse è stato ritirato: chiedi a chi ti ha invitato.",
       en: "Invitation not found. It may have been withdrawn: ask the person who invited you.",
@@ -307,6 +336,7 @@ export const bookingErrors = {
   },
   invitations_full: {
     status: 409,
+    event: "invited.accepted",
     text: {
       it: "Hai già invitato tutte le persone di questa prenotazione",
       en: "You have invited everybody that this booking is for",
@@ -314,6 +344,7 @@ export const bookingErrors = {
   },
   invitation_sent_often: {
     status: 409,
+    event: "owner.resent",
     text: {
       it: "Questo invito è già partito più volte: chiedi di guardare anche nella posta indesiderata",
       en: "This invitation has been sent several times: ask them to check their spam folder too",
@@ -321,6 +352,7 @@ export const bookingErrors = {
   },
   invitation_changed: {
     status: 409,
+    event: "invited.accepted",
     text: {
       it: "L’invito è cambiato nel frattempo: questa azione non è più possibile",
       en: "The invitation has changed in the meantime: this can no longer be done",

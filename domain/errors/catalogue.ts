@@ -14,8 +14,8 @@ import { reviewErrors } from "./review-errors.ts"
 import { sessionErrors } from "./session-errors.ts"
 
 /**
- * Every error of the product, once: its code on the wire, its HTTP status, its text, and the event that carries it into
- * a flow.
+ * Every error of the product, once: its code on the wire, its HTTP status, its text, and the machine event that it
+ * belongs to.
  */
 export const errorCatalogue = {
   ...sessionErrors,

@@ -24,31 +24,45 @@ export const fieldErrors = {
   },
   contact_email_invalid: {
     status: 422,
+    event: "server.refused",
     text: { it: "Inserisci un indirizzo email valido", en: "Invalid email" },
   },
   invited_name_required: {
     status: 422,
+    event: "invited.accepted",
     text: { it: "Scrivi come si chiama", en: "Write their name" },
   },
   already_invited: {
     status: 422,
+    event: "invited.accepted",
     text: { it: "Questa persona è già invitata", en: "This person is invited already" },
   },
   invitation_to_self: {
     status: 422,
+    event: "invited.accepted",
     text: {
       it: "È l’indirizzo di chi ha prenotato: scrivi quello della persona che inviti",
       en: "This is the address of the person who booked: enter the address of the person you invite",
     },
   },
-  full_name_required: { status: 422, text: { it: "Il nome è richiesto", en: "Your name is required" } },
+  full_name_required: {
+    status: 422,
+    event: "server.refused",
+    text: { it: "Il nome è richiesto", en: "Your name is required" },
+  },
   company_required: {
     status: 422,
+    event: "server.refused",
     text: { it: "Il nome dell’azienda è richiesto", en: "Company name is required" },
   },
-  message_required: { status: 422, text: { it: "Scrivi il tuo messaggio", en: "Write your message" } },
+  message_required: {
+    status: 422,
+    event: "server.refused",
+    text: { it: "Scrivi il tuo messaggio", en: "Write your message" },
+  },
   booking_code_invalid: {
     status: 422,
+    event: "server.refused",
     text: {
       it: "Un codice di prenotazione ha 12 tra lettere e cifre, come 7K2M-9QXR-4TBD",
       en: "A booking code has 12 letters and digits, like 7K2M-9QXR-4TBD",
@@ -56,6 +70,7 @@ export const fieldErrors = {
   },
   website_invalid: {
     status: 422,
+    event: "server.refused",
     text: {
       it: "Inserisci l’indirizzo di un sito, come www.esempio.it",
       en: "Enter a web address, like www.example.com",
@@ -69,6 +84,7 @@ export const fieldErrors = {
   /** Where the whole form is checked at once; `emails_differ` is said as the field is left. */
   email_addresses_differ: {
     status: 422,
+    event: "customer.askedNewAddress",
     text: { it: "Gli indirizzi email sono diversi", en: "The email addresses are different" },
   },
   recipient_email_required: {
@@ -83,7 +99,7 @@ export const fieldErrors = {
   },
   schedule_past: {
     status: 422,
-    event: "server.saveFailed",
+    event: ["server.saveFailed", "customer.rescheduled", "customer.customised"],
     text: { it: "Scegli un momento futuro", en: "Choose a time in the future" },
   },
   schedule_too_late: {
@@ -147,21 +163,40 @@ export const fieldErrors = {
     event: "server.saveFailed",
     text: { it: "Questo campo non esiste", en: "There is no such field" },
   },
-  card_number_required: { status: 422, text: { it: "Inserisci il numero della carta", en: "Insert the card number" } },
+  card_number_required: {
+    status: 422,
+    event: "customer.paid",
+    text: { it: "Inserisci il numero della carta", en: "Insert the card number" },
+  },
   card_number_invalid: {
     status: 422,
+    event: "customer.paid",
     text: { it: "Il numero della carta non è valido", en: "The card number is not valid" },
   },
-  card_expiry_required: { status: 422, text: { it: "Inserisci la scadenza", en: "Insert the expiry date" } },
+  card_expiry_required: {
+    status: 422,
+    event: "customer.paid",
+    text: { it: "Inserisci la scadenza", en: "Insert the expiry date" },
+  },
   card_expiry_invalid: {
     status: 422,
+    event: "customer.paid",
     text: { it: "La scadenza non è valida. Usa MM/AA.", en: "The expiry date is not valid. Use MM/YY." },
   },
-  card_expiry_past: { status: 422, text: { it: "Questa carta è scaduta", en: "This card has expired" } },
-  card_cvv_required: { status: 422, text: { it: "Inserisci il CVV", en: "Insert the CVV" } },
-  card_cvv_invalid: { status: 422, text: { it: "Il CVV non è valido", en: "The CVV is not valid" } },
+  card_expiry_past: {
+    status: 422,
+    event: "customer.paid",
+    text: { it: "Questa carta è scaduta", en: "This card has expired" },
+  },
+  card_cvv_required: { status: 422, event: "customer.paid", text: { it: "Inserisci il CVV", en: "Insert the CVV" } },
+  card_cvv_invalid: {
+    status: 422,
+    event: "customer.paid",
+    text: { it: "Il CVV non è valido", en: "The CVV is not valid" },
+  },
   card_holder_required: {
     status: 422,
+    event: "customer.paid",
     text: { it: "Inserisci il nome del titolare della carta", en: "Insert the cardholder’s name" },
   },
 } as const satisfies ErrorEntries

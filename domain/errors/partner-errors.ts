@@ -4,6 +4,7 @@ import type { ErrorEntries } from "./entry.ts"
 export const partnerErrors = {
   member_exists: {
     status: 409,
+    event: "member.joined",
     text: {
       it: "Con questo indirizzo lavora già qualcuno: usane un altro",
       en: "Somebody already works with this address: use another one",
@@ -11,6 +12,7 @@ export const partnerErrors = {
   },
   last_owner: {
     status: 409,
+    event: "owner.removed",
     text: {
       it: "Serve almeno un titolare: prima nominane un altro",
       en: "There must be an owner: first make somebody else one",
@@ -18,6 +20,7 @@ export const partnerErrors = {
   },
   member_code_wrong: {
     status: 422,
+    event: "member.setSecondFactor",
     text: {
       it: "Il codice non è giusto, o è già stato usato: aspetta il prossimo",
       en: "This code is wrong, or it was used already: wait for the next one",
@@ -25,10 +28,12 @@ export const partnerErrors = {
   },
   label_required: {
     status: 422,
+    event: null,
     text: { it: "Scrivi a che cosa serve la chiave", en: "Say what the key is for" },
   },
   scopes_required: {
     status: 422,
+    event: null,
     text: { it: "Scegli almeno una cosa che la chiave può fare", en: "Choose at least one thing that the key may do" },
   },
   reseller_required: {
@@ -51,6 +56,7 @@ export const partnerErrors = {
   },
   keys_at_most: {
     status: 409,
+    event: null,
     text: { it: "Hai già {maximum} chiavi: revocane una", en: "You have {maximum} keys already: revoke one" },
   },
   webhook_url_not_allowed: {
@@ -88,14 +94,17 @@ export const partnerErrors = {
   },
   dates_required: {
     status: 422,
+    event: "partner.alternativesProposed",
     text: { it: "Scegli da una a {maximum} date", en: "Choose one to {maximum} dates" },
   },
   day_invalid: {
     status: 422,
+    event: "member.applied",
     text: { it: "Questa data non esiste nel calendario", en: "The calendar has no such date" },
   },
   day_in_the_past: {
     status: 422,
+    event: "member.applied",
     text: {
       it: "Questa data è già passata: scegline una da oggi in poi",
       en: "This date is over: choose today or later",
@@ -103,26 +112,32 @@ export const partnerErrors = {
   },
   range_backwards: {
     status: 422,
+    event: "member.applied",
     text: { it: "L’ultimo giorno viene prima del primo", en: "The last day comes before the first one" },
   },
   range_too_long: {
     status: 422,
+    event: "member.applied",
     text: { it: "Cambia al massimo {maximum} giorni alla volta", en: "Change at most {maximum} days at a time" },
   },
   weekdays_required: {
     status: 422,
+    event: "member.applied",
     text: { it: "Scegli almeno un giorno della settimana", en: "Choose at least one day of the week" },
   },
   time_invalid: {
     status: 422,
+    event: "member.applied",
     text: { it: "Scrivi un orario come 10:00", en: "Write a time like 10:00" },
   },
   time_unchanged: {
     status: 422,
+    event: "member.applied",
     text: { it: "È lo stesso orario: scegline un altro", en: "This is the same time: choose another one" },
   },
   number_between: {
     status: 422,
+    event: "member.applied",
     text: {
       it: "Scrivi un numero intero da {minimum} a {maximum}",
       en: "Write a whole number from {minimum} to {maximum}",
@@ -130,6 +145,7 @@ export const partnerErrors = {
   },
   change_too_large: {
     status: 422,
+    event: "member.applied",
     text: {
       it: "Sono più di {maximum} valori: scegli meno giorni o una sola esperienza",
       en: "These are more than {maximum} values: choose fewer days or one experience",
@@ -137,10 +153,12 @@ export const partnerErrors = {
   },
   change_is_empty: {
     status: 409,
+    event: "member.applied",
     text: { it: "Non c’è niente da cambiare", en: "There is nothing to change" },
   },
   change_has_conflicts: {
     status: 409,
+    event: "member.applied",
     text: {
       it: "Qualcosa non si può cambiare: conferma che va lasciato com’è",
       en: "Some of it cannot change: confirm that it is to stay as it is",
@@ -148,6 +166,7 @@ export const partnerErrors = {
   },
   change_is_old: {
     status: 409,
+    event: "member.applied",
     text: {
       it: "Nel frattempo qualcuno ha prenotato: prepara di nuovo l’anteprima",
       en: "Somebody has booked meanwhile: prepare the preview again",
@@ -155,22 +174,27 @@ export const partnerErrors = {
   },
   change_applied_by: {
     status: 409,
+    event: "member.applied",
     text: { it: "{who} ha già applicato questa modifica", en: "{who} has already applied this change" },
   },
   change_undone_by: {
     status: 409,
+    event: "member.undone",
     text: { it: "{who} ha già annullato questa modifica", en: "{who} has already undone this change" },
   },
   change_discarded_by: {
     status: 409,
+    event: "member.applied",
     text: { it: "{who} ha scartato questa anteprima", en: "{who} has discarded this preview" },
   },
   change_not_applied: {
     status: 409,
+    event: "member.undone",
     text: { it: "La modifica non è ancora applicata", en: "The change has not been applied yet" },
   },
   change_lapsed: {
     status: 409,
+    event: "member.applied",
     text: {
       it: "L’anteprima è scaduta: preparane un’altra",
       en: "The preview has lapsed: prepare another one",
@@ -178,6 +202,7 @@ export const partnerErrors = {
   },
   change_settled: {
     status: 409,
+    event: "member.applied",
     text: {
       it: "È passato più di un mese: la modifica non si può più annullare",
       en: "More than a month has passed: the change can no longer be undone",
@@ -185,6 +210,7 @@ export const partnerErrors = {
   },
   request_confirmed_by: {
     status: 409,
+    event: "partner.confirmed",
     text: { it: "{who} ha già confermato questa richiesta", en: "{who} has already confirmed this request" },
   },
   booking_canceled_by: {
@@ -193,10 +219,12 @@ export const partnerErrors = {
   },
   request_rejected_by: {
     status: 409,
+    event: "partner.rejected",
     text: { it: "{who} ha già rifiutato questa richiesta", en: "{who} has already declined this request" },
   },
   request_proposed_by: {
     status: 409,
+    event: "partner.alternativesProposed",
     text: {
       it: "{who} ha già proposto altre date: ora tocca a chi ha prenotato",
       en: "{who} has already proposed other dates: now the customer decides",
@@ -204,6 +232,7 @@ export const partnerErrors = {
   },
   request_over: {
     status: 409,
+    event: "partner.confirmed",
     text: {
       it: "Il tempo per rispondere è finito: la richiesta è decaduta",
       en: "The time to answer is over: the request has lapsed",
@@ -211,6 +240,7 @@ export const partnerErrors = {
   },
   request_withdrawn: {
     status: 409,
+    event: "partner.confirmed",
     text: { it: "Chi ha prenotato ha ritirato la richiesta", en: "The customer has withdrawn the request" },
   },
   holder_required: {

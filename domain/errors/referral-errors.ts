@@ -4,10 +4,15 @@ import type { ErrorEntries } from "./entry.ts"
 export const referralErrors = {
   referral_needs_verified: {
     status: 403,
+    event: "friend.verified",
     text: {
       it: "Per avere un link d’invito devi prima verificare l’email",
       en: "Email must be verified to get a referral link",
     },
   },
-  referral_not_found: { status: 404, text: { it: "Invito non trovato", en: "Referral not found" } },
+  referral_not_found: {
+    status: 404,
+    event: "friend.verified",
+    text: { it: "Invito non trovato", en: "Referral not found" },
+  },
 } as const satisfies ErrorEntries

@@ -2,7 +2,11 @@ import type { ErrorEntries } from "./entry.ts"
 
 /** Errors of requests outside any flow (malformed, not allowed, too many), and errors of pages and of the map. */
 export const requestErrors = {
-  malformed_request: { status: 400, text: { it: "La richiesta non è leggibile", en: "The request cannot be read" } },
+  malformed_request: {
+    status: 400,
+    event: "server.refused",
+    text: { it: "La richiesta non è leggibile", en: "The request cannot be read" },
+  },
   validation_failed: {
     status: 422,
     event: "server.saveFailed",
@@ -11,15 +15,40 @@ export const requestErrors = {
       en: "Some data are not valid: check the fields shown",
     },
   },
-  unauthorized: { status: 401, text: { it: "Serve un accesso valido", en: "Valid credentials are needed" } },
-  forbidden: { status: 403, text: { it: "Non hai accesso a questa risorsa", en: "You do not have access to this" } },
-  not_found: { status: 404, text: { it: "Non trovato", en: "Not found" } },
-  method_not_allowed: { status: 405, text: { it: "Metodo non consentito", en: "Method not allowed" } },
-  gone: { status: 410, text: { it: "Non è più disponibile", en: "This is no longer available" } },
-  payload_too_large: { status: 413, text: { it: "La richiesta è troppo grande", en: "The request is too large" } },
-  unsupported_media_type: { status: 415, text: { it: "Invia i dati in JSON", en: "Send the data as JSON" } },
+  unauthorized: {
+    status: 401,
+    event: "server.refused",
+    text: { it: "Serve un accesso valido", en: "Valid credentials are needed" },
+  },
+  forbidden: {
+    status: 403,
+    event: "server.refused",
+    text: { it: "Non hai accesso a questa risorsa", en: "You do not have access to this" },
+  },
+  not_found: { status: 404, event: "server.refused", text: { it: "Non trovato", en: "Not found" } },
+  method_not_allowed: {
+    status: 405,
+    event: "server.refused",
+    text: { it: "Metodo non consentito", en: "Method not allowed" },
+  },
+  gone: {
+    status: 410,
+    event: "server.refused",
+    text: { it: "Non è più disponibile", en: "This is no longer available" },
+  },
+  payload_too_large: {
+    status: 413,
+    event: "server.refused",
+    text: { it: "La richiesta è troppo grande", en: "The request is too large" },
+  },
+  unsupported_media_type: {
+    status: 415,
+    event: "server.refused",
+    text: { it: "Invia i dati in JSON", en: "Send the data as JSON" },
+  },
   idempotency_key_invalid: {
     status: 400,
+    event: "server.refused",
     text: {
       it: "L’intestazione Idempotency-Key manca o non è valida",
       en: "The Idempotency-Key header is missing or not valid",
@@ -27,6 +56,7 @@ export const requestErrors = {
   },
   idempotency_conflict: {
     status: 409,
+    event: "server.refused",
     text: {
       it: "Questa chiave è già stata usata per una richiesta diversa",
       en: "This key has already been used for a different request",
@@ -34,6 +64,7 @@ export const requestErrors = {
   },
   request_in_progress: {
     status: 409,
+    event: "server.refused",
     text: {
       it: "Stiamo già elaborando questa richiesta. Attendi qualche secondo.",
       en: "This request is already being handled. Wait a few seconds.",
@@ -41,6 +72,7 @@ export const requestErrors = {
   },
   rate_limited: {
     status: 429,
+    event: "server.refused",
     text: { it: "Troppe richieste. Riprova tra qualche istante.", en: "Too many requests. Try again in a moment." },
   },
   codes_at_most: {
@@ -52,6 +84,7 @@ export const requestErrors = {
   },
   wrong_tokens: {
     status: 429,
+    event: "server.refused",
     text: {
       it: "Da questo indirizzo di rete sono arrivati troppi token sbagliati. Anche quello giusto sarà accettato solo tra {minutes} min.",
       en: "Too many wrong tokens came from this network address. Even the right one is accepted again only in {minutes} min.",
@@ -59,6 +92,7 @@ export const requestErrors = {
   },
   mails_at_most: {
     status: 429,
+    event: "server.refused",
     text: {
       it: "A questo indirizzo, o dalla tua rete, sono partite molte email in poco tempo. Riprova più tardi.",
       en: "Many emails went to this address, or were caused from your network, in a short time. Try again later.",
@@ -66,6 +100,7 @@ export const requestErrors = {
   },
   exports_at_most: {
     status: 429,
+    event: null,
     text: {
       it: "Hai già scaricato i tuoi dati oggi. Puoi farlo di nuovo un giorno dopo l’ultima volta.",
       en: "You have already downloaded your data today. You can do so again a day after the last time.",
@@ -73,6 +108,7 @@ export const requestErrors = {
   },
   invitations_unpaid_at_most: {
     status: 429,
+    event: "owner.resent",
     text: {
       it: "Finché la prenotazione non è pagata puoi mandare pochi inviti. Potrai invitare gli altri dopo il pagamento.",
       en: "While the booking is not paid you can send only a few invitations. You can invite the others after the payment.",
@@ -80,6 +116,7 @@ export const requestErrors = {
   },
   booking_by_mail: {
     status: 429,
+    event: "server.refused",
     text: {
       it: "Troppi tentativi da questa rete. Se i dati sono giusti, ti abbiamo appena scritto.",
       en: "Too many tries from this network. If the data are right, we have just written to you.",
@@ -87,6 +124,7 @@ export const requestErrors = {
   },
   withdrawal_by_mail: {
     status: 429,
+    event: "server.refused",
     text: {
       it: "Da questa rete sono arrivati troppi tentativi sbagliati. Se codice ed email sono giusti, ti abbiamo appena scritto: continua il recesso dal link nell’email.",
       en: "Too many wrong tries came from this network. If code and email are right, we have just written to you: continue the withdrawal with the link in that email.",
@@ -102,6 +140,7 @@ export const requestErrors = {
   },
   contact_too_busy: {
     status: 429,
+    event: "server.refused",
     text: {
       it: "In questo momento ci stanno scrivendo in moltissimi. Puoi inviare il tuo messaggio da {when}: quello che hai scritto resta qui.",
       en: "A great many people are writing to us right now. You can send your message from {when}: what you wrote stays here.",
@@ -109,6 +148,7 @@ export const requestErrors = {
   },
   offline: {
     status: 503,
+    event: "server.refused",
     text: {
       it: "Non c’è connessione. Controlla la rete e riprova.",
       en: "There is no connection. Check your network and try again.",
@@ -122,17 +162,20 @@ export const requestErrors = {
       en: "The service is not available right now. Try again shortly.",
     },
   },
-  page_not_found: { status: 404, text: { it: "Pagina non trovata", en: "Page not found" } },
+  page_not_found: { status: 404, event: null, text: { it: "Pagina non trovata", en: "Page not found" } },
   server_error: {
     status: 500,
+    event: "server.refused",
     text: { it: "Qualcosa non ha funzionato. Riprova.", en: "Something went wrong. Try again." },
   },
   collaborator_not_added: {
     status: 500,
+    event: "owner.invited",
     text: { it: "Non è stato possibile aggiungere il collaboratore", en: "Failed to add collaborator" },
   },
   collaborator_not_removed: {
     status: 500,
+    event: "owner.removed",
     text: { it: "Non è stato possibile rimuovere il collaboratore", en: "Failed to remove collaborator" },
   },
   favourite_not_added: {
