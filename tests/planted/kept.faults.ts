@@ -36,6 +36,42 @@ export const keptFaults: readonly Fault[] = [
     test: "tests/browser/deadlines.spec.ts",
     name: "reminds of held places",
   }),
+  planted("CK-02", "b", "the bar stays when the time is over", {
+    file: "ui/held/held-bar.tsx",
+    line: 'send({ type: "countdown.ended" })',
+    fault: 'PLANTED || send({ type: "countdown.ended" })',
+    test: "tests/browser/deadlines.spec.ts",
+    name: "reminds of held places",
+  }),
+  planted("FL-01", "m", "a countdown ends before its deadline", {
+    ...value("machines/countdown/countdown.machine.ts", "until(({ deadline }) => deadline)", "1_000"),
+    test: "machines/countdown/countdown.test.ts",
+    name: "a countdown ends at the deadline",
+  }),
+  planted("FL-01", "m", "held places are shown on the checkout's own page", {
+    ...never("machines/held-places/held-places.machine.ts", 'event.page === "checkout"'),
+    test: "machines/held-places/held-places.test.ts",
+    name: "is gone on the checkout's own pages",
+  }),
+  planted("FL-01", "m", "a copy is made of a cancelled booking", {
+    ...value("machines/booking-copy/booking-copy.machine.ts", "!context.wanted", "false"),
+    test: "machines/booking-copy/booking-copy.test.ts",
+    name: "of a cancelled booking is forgotten",
+  }),
+  planted("DI-04", "h", "a place that is named is not enough", {
+    ...value(
+      "adapters/server/catalogue/search-text.ts",
+      "where || Number.POSITIVE_INFINITY",
+      "Number.POSITIVE_INFINITY",
+    ),
+    test: "adapters/server/catalogue/recall.test.ts",
+    name: "what is in the named place is found",
+  }),
+  planted("ER-01", "u", "a code has the event of another flow", {
+    ...value("domain/errors/discount-errors.ts", '"customer.discountRemoved"', '"friend.verified"'),
+    test: "tests/error-codes.test.ts",
+    name: "the code that a guard of the server gives",
+  }),
   planted("BX-16", "b", "the bar does not say that one may pay later", {
     file: "ui/booking-box/booking-box.tsx",
     line: "data-later={payLaterOf(box) !== null || undefined}",
