@@ -1,8 +1,9 @@
 import { createFileRoute, notFound, useNavigate, useRouter } from "@tanstack/react-router"
+import { useEffect, useState } from "react"
 import { bookingPolicy } from "../domain/booking/policy.ts"
 import { cityName } from "../domain/catalogue/city-names.ts"
 import { paths } from "../domain/paths.ts"
-import { isChanging } from "../ui/booking-box/is-changing.ts"
+import { hasKept, isChanging } from "../ui/booking-box/is-changing.ts"
 import { Detail } from "../ui/experience/detail.tsx"
 import { DetailFailed } from "../ui/experience/detail-states.tsx"
 import { PointMapSlot } from "../ui/map/point-map-slot.tsx"
@@ -55,6 +56,8 @@ function ExperienceRoute() {
   const router = useRouter()
   useFreshOnReturn()
   useVisit(experience.id)
+  const [restores, setRestores] = useState(false)
+  useEffect(() => setRestores(hasKept(experience)), [experience])
   const box = (
     <LateBookingBox
       detail={experience}
@@ -69,6 +72,13 @@ function ExperienceRoute() {
   )
   const share = async (title: string) => (await ports.browser?.share({ title })) ?? "failed"
   return (
-    <Detail experience={experience} bookingBox={box} share={share} holdMinutes={checkoutMinutes} map={PointMapSlot} />
+    <Detail
+      experience={experience}
+      bookingBox={box}
+      restores={restores}
+      share={share}
+      holdMinutes={checkoutMinutes}
+      map={PointMapSlot}
+    />
   )
 }

@@ -3,7 +3,9 @@ import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 import { peopleIn, quantityOf } from "../../domain/participants/quantities.ts"
 import { defaultQuantities } from "../../domain/participants/rules.ts"
 import { Box } from "./setup/box.ts"
+import { jumpsOf, watchJumps } from "./setup/jumps.ts"
 import { bookOver, fill, findOffer, speaking } from "./setup/offers.ts"
+import { Purchase, pickExperience } from "./setup/purchase.ts"
 import { expect, test } from "./setup/test.ts"
 
 /** One type, of which one may come or as many as the group takes. */
@@ -267,4 +269,17 @@ test("[BX-04] answers within 48 hours are not promised once an instant option is
   await expect(promised.first()).toBeVisible()
   await box.chooseVariant(offer)
   for (const one of await promised.all()) await expect(one).toBeHidden()
+})
+
+test("[XD-12] choices that come back move nothing that is seen @deep", async ({ page, shop }) => {
+  await watchJumps(page)
+  await page.setViewportSize({ width: 1440, height: 1100 })
+  const slug = await pickExperience(shop.origin, { instant: true })
+  const purchase = new Purchase(page)
+  await purchase.open(slug)
+  await purchase.book()
+  await page.goto(`/esperienze/${slug}`)
+  await expect(page.locator("#book [data-settled]")).toBeVisible()
+  await expect(page.locator("#book [data-step=recap]")).toBeVisible()
+  expect(await jumpsOf(page)).toEqual([])
 })

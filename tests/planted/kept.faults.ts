@@ -72,6 +72,13 @@ export const keptFaults: readonly Fault[] = [
     test: "tests/error-codes.test.ts",
     name: "the code that a guard of the server gives",
   }),
+  planted("XD-12", "b", "choices that come back make the box jump", {
+    file: "ui/experience/detail.tsx",
+    line: "data-restores={restores || undefined}",
+    fault: "data-restores={(!PLANTED && restores) || undefined}",
+    test: "tests/browser/booking-box.spec.ts",
+    name: "choices that come back",
+  }),
   planted("BX-16", "b", "the bar does not say that one may pay later", {
     file: "ui/booking-box/booking-box.tsx",
     line: "data-later={payLaterOf(box) !== null || undefined}",

@@ -4,6 +4,7 @@ import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
 import { isGift, variantOf } from "../../machines/booking-steps/choices.ts"
 import { stepOf } from "../../machines/booking-steps/selectors.ts"
 import { useText } from "../i18n/messages.tsx"
+import { afterPaint } from "../kit/after-paint.ts"
 import { Button } from "../kit/button.tsx"
 import { onDemand } from "../kit/on-demand.ts"
 import { Optional } from "../kit/optional.tsx"
@@ -45,6 +46,7 @@ export function BookingBox({ detail, holdMinutes, anchor, onCreated, onStale }: 
   const box = useBookingBox({ detail, onCreated, onStale: onStale ?? (() => {}) })
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
+  const settled = useSettled(box.live)
   useAnchor(anchor, narrow === true, () => setOpen(true))
   const steps = (
     <>
@@ -59,6 +61,7 @@ export function BookingBox({ detail, holdMinutes, anchor, onCreated, onStale }: 
   return (
     <div
       data-live={box.live || undefined}
+      data-settled={settled || undefined}
       data-party={partyChosen(box) || undefined}
       data-later={payLaterOf(box) !== null || undefined}
       data-give={isGift(box.snapshot.context) || undefined}
@@ -102,6 +105,15 @@ const opens = { BOOKING: "box.open", OPEN_DATE_BOOKING: "box.open.gift" } as con
 function partyChosen({ snapshot }: Box): boolean {
   const step = stepOf(snapshot)
   return snapshot.context.date !== null || !(step === "variant" || step === "participants")
+}
+
+/** True once the box shows what was kept: from then on, only a press changes it. */
+function useSettled(live: boolean): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    if (live) afterPaint(() => setSettled(true))
+  }, [live])
+  return settled
 }
 
 /** Makes links to the box open its sheet. Before the script has loaded, such a link scrolls to the box. */

@@ -85,7 +85,10 @@ export function useBookingBox({ detail, onCreated, onStale }: BookingBoxOptions)
     },
     createGift: async ({ request }, send, id) => answered(await ask(() => ports().asks.gift.create(request, id)), send),
     rememberDate: ({ date }) => ports().rememberedDate.write(date),
-    openCheckout: ({ code, mode }) => onCreated(code, mode),
+    // Not waited for: whoever leaves the checkout at once would be led there again by the kept effect.
+    openCheckout: ({ code, mode }) => {
+      onCreated(code, mode)
+    },
     readCatalogue: onStale,
   }
 

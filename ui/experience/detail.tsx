@@ -33,6 +33,8 @@ export type DetailProps = {
   readonly experience: ExperienceDetail
   /** The same box as in the embed and in the gift flow (XD-13). */
   readonly bookingBox: ReactNode
+  /** The box will come back to choices that are kept. Until it has, it is not seen, so that it does not jump. */
+  readonly restores?: boolean
   /** Without it there is no share button. */
   readonly share?: Share
   /** Minutes that the places are held during a checkout. */
@@ -40,7 +42,7 @@ export type DetailProps = {
   readonly map: MapOfPoint
 }
 
-export function Detail({ experience, bookingBox, share, holdMinutes, map }: DetailProps) {
+export function Detail({ experience, bookingBox, restores = false, share, holdMinutes, map }: DetailProps) {
   const text = useText()
   const locale = useLocale()
   const place = placeText(experience, locale)
@@ -102,7 +104,12 @@ export function Detail({ experience, bookingBox, share, holdMinutes, map }: Deta
             <p className={s.summary}>{experience.summary}</p>
             <Facts experience={experience} />
           </div>
-          <aside className={s.booking} id="book" aria-label={text("experience.book")}>
+          <aside
+            className={s.booking}
+            id="book"
+            aria-label={text("experience.book")}
+            data-restores={restores || undefined}
+          >
             <div className={s.ticket}>
               <div className={s.ticketHead}>
                 <h2 className={s.ticketTitle}>{text("experience.book.title")}</h2>
