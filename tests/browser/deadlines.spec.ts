@@ -337,12 +337,10 @@ test("[CK-02] [CK-16] every page reminds of held places until they are released,
   const second = await purchase.book()
   await page.goto("/")
   await expect(bar).toBeVisible()
-  // At zero, the bar goes by itself, and the shop says whether anything is held still.
-  await leave(page, second, 6)
+  await leave(page, second, -1)
   await page.reload()
-  await expect(bar).toContainText(/00:0\d/)
-  await expect(bar).toBeHidden()
   await expect.poll(() => heldIn(page)).toEqual([])
+  await expect(bar).toBeHidden()
 
   // What one tab buys, the others no longer remind of, without a touch.
   await purchase.open(slug)
@@ -358,6 +356,23 @@ test("[CK-02] [CK-16] every page reminds of held places until they are released,
   await expect(reminder).toBeHidden()
   expect(await heldIn(beside)).toEqual([])
   await beside.close()
+})
+
+test("[CK-02] at zero, the bar of held places goes by itself, and nothing is remembered any more @deep", async ({
+  page,
+  shop,
+}) => {
+  const purchase = new Purchase(page)
+  await purchase.open(await pickExperience(shop.origin, { instant: true }))
+  const code = await purchase.book()
+  await page.goto("/")
+  const bar = page.getByRole("complementary", { name: "Posti tenuti per te" })
+  await expect(bar).toBeVisible()
+  await leave(page, code, 6)
+  await page.reload()
+  await expect(bar).toContainText(/00:0\d/)
+  await expect(bar).toBeHidden()
+  await expect.poll(() => heldIn(page)).toEqual([])
 })
 
 const heldIn = async (page: Page) => JSON.parse((await page.evaluate(() => localStorage.getItem("held"))) ?? "null")

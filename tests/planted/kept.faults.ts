@@ -41,7 +41,7 @@ export const keptFaults: readonly Fault[] = [
     line: 'send({ type: "countdown.ended" })',
     fault: 'PLANTED || send({ type: "countdown.ended" })',
     test: "tests/browser/deadlines.spec.ts",
-    name: "reminds of held places",
+    name: "at zero, the bar of held places",
   }),
   planted("FL-01", "m", "a countdown ends before its deadline", {
     ...value("machines/countdown/countdown.machine.ts", "until(({ deadline }) => deadline)", "1_000"),
