@@ -2,6 +2,7 @@ import type { Text } from "../locale.ts"
 
 /** The events of machines that errors belong to. */
 export type ErrorEvent =
+  | "admin.paid"
   | "admin.refunded"
   | "booking.failed"
   | "buyer.withdrewTopUp"
@@ -51,6 +52,7 @@ export type ErrorEvent =
   | "owner.removed"
   | "owner.resent"
   | "partner.alternativesProposed"
+  | "partner.canceled"
   | "partner.confirmed"
   | "partner.rejected"
   | "partner.replied"

@@ -38,10 +38,12 @@ export const partnerErrors = {
   },
   reseller_required: {
     status: 422,
+    event: null,
     text: { it: "Scrivi chi vende per te", en: "Say who sells for you" },
   },
   commission_invalid: {
     status: 422,
+    event: null,
     text: {
       it: "La commissione è una percentuale da 0 a {maximum}, per esempio 20 o 12,5",
       en: "The commission is a percentage from 0 to {maximum}, for example 20 or 12.5",
@@ -49,6 +51,7 @@ export const partnerErrors = {
   },
   connections_at_most: {
     status: 409,
+    event: null,
     text: {
       it: "Hai già {maximum} rivenditori collegati: revocane uno",
       en: "You have {maximum} connected resellers already: revoke one",
@@ -215,6 +218,7 @@ export const partnerErrors = {
   },
   booking_canceled_by: {
     status: 409,
+    event: "partner.canceled",
     text: { it: "{who} ha già annullato questa prenotazione", en: "{who} has already cancelled this booking" },
   },
   request_rejected_by: {
@@ -245,14 +249,17 @@ export const partnerErrors = {
   },
   holder_required: {
     status: 422,
+    event: null,
     text: { it: "Scrivi a chi è intestato il conto", en: "Say in whose name the account is" },
   },
   iban_wrong: {
     status: 422,
+    event: null,
     text: { it: "Questo IBAN non è giusto: controllalo cifra per cifra", en: "This IBAN is wrong: check each digit" },
   },
   bank_missing: {
     status: 409,
+    event: "admin.paid",
     text: {
       it: "Il partner non ha ancora un conto valido su cui essere pagato",
       en: "The partner has no account in force yet",
@@ -260,10 +267,12 @@ export const partnerErrors = {
   },
   channel_unknown: {
     status: 422,
+    event: null,
     text: { it: "Questo canale di vendita non esiste", en: "There is no such sales channel" },
   },
   days_at_most: {
     status: 422,
+    event: null,
     text: {
       it: "Indica al massimo {maximum} giorni, il primo prima dell’ultimo",
       en: "Name at most {maximum} days, the first before the last",
