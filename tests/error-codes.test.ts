@@ -32,12 +32,20 @@ test("[ER-01] negative control: a code that nothing raises is found", () => {
 
 const eventsOf = (code: ErrorCode): readonly string[] => [errorEntry(code).event ?? []].flat()
 
-/** What is refused there changes no flow: names of profiles, keys, resellers, bank accounts, copies of data, a page. */
+/** What is refused there changes no flow: names of profiles, keys, resellers, hooks, bank accounts, copies of data, a page. */
 const ofNoFlow = [
   ...["passkey_not_done", "passkeys_at_most", "username_invalid", "username_too_soon", "username_taken"],
   ...["exports_at_most", "page_not_found", "label_required", "scopes_required", "keys_at_most"],
   ...["reseller_required", "commission_invalid", "connections_at_most", "holder_required", "iban_wrong"],
   ...["channel_unknown", "days_at_most"],
+  ...[
+    "webhook_url_not_allowed",
+    "webhook_kinds_required",
+    "webhook_not_active",
+    "feeds_at_most",
+    "feed_shrank",
+    "webhooks_at_most",
+  ],
 ]
 
 test("[ER-01] every code has its machine event, except where what is refused changes no flow", () => {

@@ -64,6 +64,7 @@ export const partnerErrors = {
   },
   webhook_url_not_allowed: {
     status: 422,
+    event: null,
     text: {
       it: "Serve un indirizzo https raggiungibile da internet, sulla porta 443 o 8443",
       en: "It must be an https address that the internet can reach, on port 443 or 8443",
@@ -71,10 +72,12 @@ export const partnerErrors = {
   },
   webhook_kinds_required: {
     status: 422,
+    event: null,
     text: { it: "Scegli almeno un evento della lista", en: "Choose at least one event of the list" },
   },
   webhook_not_active: {
     status: 409,
+    event: null,
     text: {
       it: "Questo endpoint non è attivo: prima mandagli una prova",
       en: "This endpoint is not active: first send it a test",
@@ -82,10 +85,12 @@ export const partnerErrors = {
   },
   feeds_at_most: {
     status: 409,
+    event: null,
     text: { it: "Hai già {maximum} calendari: revocane uno", en: "You have {maximum} calendars already: revoke one" },
   },
   feed_shrank: {
     status: 409,
+    event: null,
     text: {
       it: "Il feed ha {now} prodotti invece di {before}: Google cancellerebbe gli altri. Con smaller=allowed esce lo stesso",
       en: "The feed has {now} products instead of {before}: Google would delete the others. With smaller=allowed it is given anyway",
@@ -93,6 +98,7 @@ export const partnerErrors = {
   },
   webhooks_at_most: {
     status: 409,
+    event: null,
     text: { it: "Hai già {maximum} endpoint: eliminane uno", en: "You have {maximum} endpoints already: delete one" },
   },
   dates_required: {

@@ -77,6 +77,7 @@ export const requestErrors = {
   },
   codes_at_most: {
     status: 429,
+    event: "server.refused",
     text: {
       it: "Da qui sono stati provati molti codici. Puoi riprovare tra {minutes} min.",
       en: "Many codes have been tried from here. You can try again in {minutes} min.",

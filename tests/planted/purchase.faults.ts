@@ -173,7 +173,7 @@ export const purchaseFaults: readonly Fault[] = [
   }),
   planted("CK-20", "u", "a type that cannot come alone has the price from", {
     ...value("domain/participants/lone.ts", "accompanied !== true", "true"),
-    test: "domain/pricing/price-from.test.ts",
+    test: "domain/pricing/from-price.test.ts",
   }),
   planted("CK-20", "b", "a second price stands above the chosen party's", {
     file: "ui/experience/detail.tsx",
