@@ -13,6 +13,7 @@ const secretPages = [
   "/recensione/$token",
   "/cancellazione/$token",
   "/stop-email/$token",
+  "/partner/bookings/$code",
   "/partner/invitation/$token",
   "/password/reset/$token",
   "/verify-email/$token",

@@ -75,7 +75,7 @@ export const requestErrors = {
     event: "server.refused",
     text: { it: "Troppe richieste. Riprova tra qualche istante.", en: "Too many requests. Try again in a moment." },
   },
-  codes_at_most: {
+  codes_tried_at_most: {
     status: 429,
     event: "server.refused",
     text: {

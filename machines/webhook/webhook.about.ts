@@ -4,7 +4,7 @@ import type { webhookMachine } from "./webhook.machine.ts"
 export const webhookAbout: AboutOf<typeof webhookMachine> = {
   title: { it: "Endpoint di un webhook", en: "Endpoint of a webhook" },
   inItalian:
-    "Un indirizzo del programma di un partner, avvisato di prenotazioni e posti: provato, al lavoro, in errore, spento.",
+    "Un indirizzo che viene avvisato di prenotazioni e posti: provato, attivo, in errore, spento.",
   states: {
     unverified: {
       title: { it: "Da provare", en: "To be tested" },
@@ -13,7 +13,7 @@ export const webhookAbout: AboutOf<typeof webhookMachine> = {
     active: { title: { it: "Attivo", en: "Active" }, inItalian: "Viene avvisato di ciò che ha chiesto." },
     failing: {
       title: { it: "In errore", en: "Failing" },
-      inItalian: "Diversi tentativi di fila sono falliti. Si chiama una volta per volta; il primo successo basta.",
+      inItalian: "Diversi tentativi di fila sono falliti. Si prova uno alla volta; basta un successo.",
     },
     "failing.quiet": {
       title: { it: "Non ancora segnalato", en: "Not told yet" },
@@ -28,7 +28,7 @@ export const webhookAbout: AboutOf<typeof webhookMachine> = {
   },
   events: {
     "owner.choseKinds": {
-      title: { it: "Un titolare sceglie di che cosa avvisare", en: "An owner chooses what to be told of" },
+      title: { it: "Un titolare sceglie gli avvisi", en: "An owner chooses what to be told of" },
       by: "provider",
     },
     "owner.rotatedSecret": {

@@ -67,8 +67,7 @@ export const webhookMachine = setup({
   id: "webhook",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description:
-    "An address of a partner’s program that is told of bookings and places: tested, at work, failing, switched off.",
+  description: "An address that is told of bookings and places: tested, active, failing, switched off.",
   context: ({ input }) => ({ ...input, failures: 0, failingSince: null, rotatedAt: null }),
   initial: "unverified",
   states: {
@@ -93,7 +92,7 @@ export const webhookMachine = setup({
     },
 
     failing: {
-      description: "Several tries in a row have failed. It is called once at a time; the first success ends this.",
+      description: "Several tries in a row have failed. It is tried once at a time; one success ends this.",
       initial: "quiet",
       after: { givingUp: { target: "disabled", actions: tell("disabled") } },
       on: {

@@ -170,7 +170,7 @@ describe("[CK-08] a code is refused at its field, with its own text", () => {
     const booking = await held(await withoutDeposit())
     for (let n = 0; n < 20; n++) expect(problem(await booking.apply(`GUESS${n}`)).code).toBe("code_invalid")
     const refused = await booking.apply("BENVENUTO10")
-    expect(problem(refused)).toMatchObject({ status: 429, code: "codes_at_most" })
+    expect(problem(refused)).toMatchObject({ status: 429, code: "codes_tried_at_most" })
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
   })
 })

@@ -72,7 +72,7 @@ export const countCode = Effect.fn("voucher.countCode")(function* (
 /** Says how long it really is: an hour is no moment. */
 const tooManyCodes = (waitMs: number) =>
   new Refused({
-    code: "codes_at_most",
+    code: "codes_tried_at_most",
     params: { minutes: Math.ceil(waitMs / 60_000) },
     retryAfterSeconds: secondsOf(waitMs),
   })
