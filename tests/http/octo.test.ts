@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto"
 import { Schema } from "effect"
 import { beforeAll, describe, expect, test } from "vitest"
 import { type BookingWire, ErrorWire, type OctoCall, octoCalls } from "../../adapters/contract/octo.ts"
+import { octoPart } from "../../adapters/server/octo/part.ts"
+import { forget } from "../../adapters/server/personal-data/forgetting.ts"
 import type { Answer } from "../fixtures/http-client.ts"
 import { memberOf, post } from "../fixtures/members.ts"
 import { bodyFor, bookingIn, inDatabase, newReseller, type Reseller, refusalIn } from "../fixtures/octo.ts"
@@ -664,6 +666,20 @@ describe("[BX-15] a booking of a reseller", () => {
     const held = await hold(by, own)
     const body = { contact: { fullName: "Ada" }, emailReceipt: true }
     refusalIn(await by.send("POST", `/bookings/${held.uuid}/confirm`, body), "UNPROCESSABLE_ENTITY")
+  })
+
+  test("[AC-06] forgets who came when they are erased, and can still be read", async () => {
+    const { own, by } = await departure()
+    const contact = { fullName: "Ada Neri", emailAddress: "ada.erased@example.it" }
+    const unitItems = bodyFor(own).unitItems.map((unit) => ({ ...unit, contact: { fullName: "Ida Neri" } }))
+    const sold = await buy(by, await hold(by, own, { unitItems, notes: "Ada" }), { contact })
+    expect(sold.unitItems[0]?.contact.fullName).toBe("Ida Neri")
+    const entry = octoPart.personal.find(({ table }) => table === "octo_bookings")
+    if (entry === undefined) throw new Error("the table is not declared")
+    await shop().run(forget(entry, "blank", `t.code = '${sold.supplierReference}'`))
+    const later = fits("booking", await by.send("GET", `/bookings/${sold.uuid}`))
+    expect(JSON.stringify(later)).not.toMatch(/Ada|Ida|Neri/)
+    expect(later).toMatchObject({ status: "CONFIRMED", unitItems: sold.unitItems.map(({ uuid }) => ({ uuid })) })
   })
 
   test("of a variant on request waits for its partner", async () => {

@@ -29,8 +29,10 @@ create table octo_bookings (
   first_code text not null,
   code text not null references bookings (code),
   stream text not null unique,
-  -- In the order in which they were sent: [{uuid, unitId, resellerReference, contact}].
+  -- In the order in which they were sent: [{uuid, unitId, resellerReference}].
   units jsonb not null,
+  -- Who comes, by the unit's uuid.
+  unit_contacts jsonb not null,
   contact jsonb not null,
   notes text,
   reseller_reference text,

@@ -36,8 +36,8 @@ export const octoPart = {
   personal: [
     {
       table: "octo_bookings",
-      columns: "units contact notes cancel_reason",
-      subject: { booking: "t.code", email: "t.contact->>'emailAddress'", mention: "t.units::text" },
+      columns: "unit_contacts contact notes cancel_reason",
+      subject: { booking: "t.code", email: "t.contact->>'emailAddress'", mention: "t.unit_contacts::text" },
       what: {
         it: "Di chi ha prenotato tramite un rivenditore: nomi, recapiti e note che il rivenditore ci ha inviato",
         en: "Of those who booked with a reseller: names, contacts and notes that the reseller sent us",
@@ -53,6 +53,6 @@ export const octoPart = {
   ],
   impersonal: {
     octo_connections: "partner_id reseller token_hash rights",
-    octo_bookings: "body_hash first_code code stream reseller_reference",
+    octo_bookings: "body_hash first_code code stream units reseller_reference",
   },
 } satisfies Part

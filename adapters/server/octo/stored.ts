@@ -55,7 +55,7 @@ export type StoredBooking = Said & {
 }
 
 const columns = `o.uuid, o.body_hash as "bodyHash", o.first_code as "firstCode", o.code, o.stream, o.changes,
-  o.commission_bps as commission, o.units, o.contact, o.notes, o.reseller_reference as "resellerReference",
+  o.commission_bps as commission, o.units, o.unit_contacts as "unitContacts", o.contact, o.notes, o.reseller_reference as "resellerReference",
   o.cancel_reason as "cancelReason", o.created_at as "createdAt", o.updated_at as "updatedAt", b.status, b.timestamps,
   b.deadline, b.experience_id as "experienceId", b.variant_id as "variantId", b.total_cents as "totalCents",
   b.summary->'price' as price, b.summary->'participants' as participants,
@@ -72,9 +72,20 @@ const byReference = `select ${columns} ${from}
   and (:supplierReference::text is null or o.code = :supplierReference or o.first_code = :supplierReference)
   order by o.created_at desc, o.uuid limit :most`
 
+type Found = Omit<StoredBooking, "units"> & {
+  readonly units: readonly Omit<StoredUnit, "contact">[]
+  /** Empty after an erasure. */
+  readonly unitContacts: Readonly<Record<string, AskedContact>>
+}
+
+const whole = ({ units, unitContacts, ...found }: Found): StoredBooking => ({
+  ...found,
+  units: units.map((unit) => ({ ...unit, contact: unitContacts[unit.uuid] ?? {} })),
+})
+
 /** The connection's own booking; null if it has none of this id. */
 export const storedBooking = ({ id: connectionId }: Pick<Connection, "id">, uuid: string) =>
-  Effect.map(readRows<StoredBooking>(byUuid, { connectionId, uuid }), ([found]) => found ?? null)
+  Effect.map(readRows<Found>(byUuid, { connectionId, uuid }), ([found]) => (found === undefined ? null : whole(found)))
 
 /** The same. Fails with OctoRefused for an unknown one and for another connection's. */
 export const ownBooking = Effect.fn("octo.ownBooking")(function* (connection: Pick<Connection, "id">, uuid: string) {
@@ -88,21 +99,24 @@ type References = { readonly resellerReference: string | null; readonly supplier
 
 /** The connection's bookings with these references, newest first. */
 export const bookingsWith = ({ id: connectionId }: Pick<Connection, "id">, references: References) =>
-  readRows<StoredBooking>(byReference, { connectionId, ...references, most: MOST_BOOKINGS })
+  Effect.map(readRows<Found>(byReference, { connectionId, ...references, most: MOST_BOOKINGS }), (all) =>
+    all.map(whole),
+  )
 
 type Row = Readonly<Record<string, string | number | null>>
 
 const json = ({ units, contact, notes, resellerReference }: Said) => ({
-  units: JSON.stringify(units),
+  units: JSON.stringify(units.map(({ contact: _, ...unit }) => unit)),
+  unitContacts: JSON.stringify(Object.fromEntries(units.map((unit) => [unit.uuid, unit.contact]))),
   contact: JSON.stringify(contact),
   notes,
   resellerReference,
 })
 
 const made = prepared<Row>(`
-  insert into octo_bookings (connection_id, uuid, body_hash, first_code, code, stream, units, contact, notes,
+  insert into octo_bookings (connection_id, uuid, body_hash, first_code, code, stream, units, unit_contacts, contact, notes,
     reseller_reference, commission_bps, created_at, updated_at)
-  values (:connectionId::uuid, :uuid::uuid, :bodyHash, :code, :code, :stream, :units::jsonb, :contact::jsonb, :notes,
+  values (:connectionId::uuid, :uuid::uuid, :bodyHash, :code, :code, :stream, :units::jsonb, :unitContacts::jsonb, :contact::jsonb, :notes,
     :resellerReference, :commission, :at, :at)`)
 
 /** The row of a new booking. */
@@ -114,7 +128,8 @@ export const madeRow = (
 ) => ownRow(made, { ...ids, ...json(said) })
 
 const moved = prepared<Row>(`
-  update octo_bookings set code = :code, stream = :stream, units = :units::jsonb, contact = :contact::jsonb, notes = :notes,
+  update octo_bookings set code = :code, stream = :stream, units = :units::jsonb, unit_contacts = :unitContacts::jsonb,
+    contact = :contact::jsonb, notes = :notes,
     reseller_reference = :resellerReference, commission_bps = :commission, changes = changes + 1, updated_at = :at
   where connection_id = :connectionId::uuid and uuid = :uuid::uuid`)
 
@@ -125,7 +140,8 @@ export const movedRow = (
 ) => ownRow(moved, { ...ids, ...json(said) })
 
 const told = prepared<Row>(`
-  update octo_bookings set units = :units::jsonb, contact = :contact::jsonb, notes = :notes,
+  update octo_bookings set units = :units::jsonb, unit_contacts = :unitContacts::jsonb,
+    contact = :contact::jsonb, notes = :notes,
     reseller_reference = :resellerReference, updated_at = :at
   where connection_id = :connectionId::uuid and uuid = :uuid::uuid`)
 
