@@ -505,6 +505,25 @@ describe("[BX-19] a gift's link", () => {
   })
 })
 
+test("[BX-11] only wrong codes are counted as guesses, and the refusal says for how long; a mistyped one is said at once", async () => {
+  const { voucherCode } = await bought()
+  const here = { "x-forwarded-for": "10.77.0.1" }
+  const seen = (code: string) =>
+    shop().visitor().send("POST", "/api/v0/gift-cards/balance", { body: { code }, headers: here })
+  const mistyped = `${voucherCode.slice(0, -1)}${voucherCode.endsWith("0") ? "1" : "0"}`
+  for (let n = 0; n < 12; n++) {
+    expect((await seen(voucherCode)).status).toBe(200)
+    expect(problem(await seen(mistyped)).code).toBe("code_mistyped")
+  }
+  for (let n = 0; n < 10; n++) expect(problem(await seen(`G1FT0000${5_000 + n}`)).code).toBe("voucher_not_found")
+  const refused = await seen(voucherCode)
+  const { code, params } = problem(refused)
+  const minutes = Math.ceil(Number(refused.headers.get("retry-after")) / 60)
+  expect([refused.status, code, params]).toEqual([429, "codes_at_most", { minutes }])
+  expect(minutes).toBeGreaterThan(5)
+  expect(refused.text).toContain(`${minutes} min`)
+})
+
 const posted = (client: Pick<Visitor, "send">, path: string, fields: Readonly<Record<string, string>>) =>
   client.send("POST", path, {
     raw: new URLSearchParams(fields).toString(),
@@ -949,7 +968,9 @@ describe("[BX-11] a voucher by its code", () => {
     expect(problem(late).code).toBe("gift_claimed")
     const own = read(OwnGiftsWire, await owner.client.send("GET", "/api/v0/me/gifts"))
     expect(own.received).toMatchObject([{ voucher_id: claimed.voucher_id, variant_id: picked.variant.id }])
+    expect(claimed.extendable).toBe(true)
     const longer = read(ReceivedGiftWire, await mine(`gift-cards/${claimed.voucher_id}/extend`))
+    expect(longer.extendable, "once").toBe(false)
     expect(longer.valid_until > claimed.valid_until).toBe(true)
     expect(problem(await mine(`gift-cards/${claimed.voucher_id}/extend`)).code).toBe("gift_extension_limit")
     const stranger = await other.client.send("POST", `/api/v0/me/gift-cards/${claimed.voucher_id}/extend`, {
