@@ -88,7 +88,14 @@ const terms = Schema.Struct({
   ),
 })
 
-export const ExchangeVoucher = Schema.Struct({ ...code, ...lang, to: Schema.NullOr(terms) })
+export const ExchangeVoucher = Schema.Struct({
+  ...code,
+  ...lang,
+  to: Schema.NullOr(terms),
+  agreed_left_cents: Schema.optionalKey(
+    Schema.Int.annotate({ description: "What will be left. Needed only if that is less than before." }),
+  ),
+})
 
 export class VoucherGroup extends HttpApiGroup.make("voucher")
   .add(
@@ -97,7 +104,7 @@ export class VoucherGroup extends HttpApiGroup.make("voucher")
       success: BalanceWire,
     }).annotate(
       OpenApi.Description,
-      "What is left on a voucher. It names nobody. Unknown, withdrawn and void codes are answered alike.",
+      "What is left on a voucher: for what it is made out to, and, if a coupon paid a part of it, for anything else. It names nobody. Unknown, withdrawn and void codes are answered alike.",
     ),
   )
   .add(
@@ -106,7 +113,7 @@ export class VoucherGroup extends HttpApiGroup.make("voucher")
       success: BalanceWire,
     }).annotate(
       OpenApi.Description,
-      "Makes an unused voucher one for another experience, or with `to` null for a sum. Its value stays the same.",
+      "Makes an unused voucher one for another experience, or with `to` null for a sum. If a coupon paid a part of it, that part is credit only for the experience that it was bought for, so less is left for others: the call is refused with `exchange_loses_credit` until `agreed_left_cents` says how much. An exchange for that experience again brings all of it back.",
     ),
   )
   .add(

@@ -25,6 +25,14 @@ export const discountErrors = {
     event: ["customer.discountApplied", "holder.claimed"],
     text: { it: "Questo codice è già stato usato", en: "This code has already been used" },
   },
+  code_not_for_this: {
+    status: 409,
+    event: "customer.discountApplied",
+    text: {
+      it: "Questo buono non ha credito per questa esperienza: quello che resta vale solo per l’esperienza per cui è stato comprato",
+      en: "This voucher has no credit for this experience: what is left only pays for the experience that it was bought for",
+    },
+  },
   code_in_use: {
     status: 409,
     event: "customer.discountApplied",

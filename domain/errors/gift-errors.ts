@@ -61,6 +61,14 @@ export const giftErrors = {
     event: ["customer.withdrew", "holder.exchanged"],
     text: { it: "Una parte di questo regalo è già usata", en: "A part of this gift has been used" },
   },
+  exchange_loses_credit: {
+    status: 409,
+    event: "holder.exchanged",
+    text: {
+      it: "Con questo cambio restano {left} invece di {now}, perché una parte l’ha pagata un codice sconto. Se va bene, conferma.",
+      en: "This change leaves {left} instead of {now}, because a discount code paid for a part of it. If that is fine, confirm it.",
+    },
+  },
   top_up_used: {
     status: 409,
     event: "buyer.withdrewTopUp",

@@ -11,8 +11,17 @@ const gift: CarriedGift = {
 }
 
 test("[BX-11] a dearer date leaves a difference to pay, a cheaper one leaves credit", () => {
-  expect(giftPays(gift, 8_800)).toEqual({ paid: 8_000, rest: 800, left: 0 })
-  expect(giftPays(gift, 5_000)).toEqual({ paid: 5_000, rest: 0, left: 3_000 })
+  expect(giftPays(gift, { variantId: "ride", totalCents: 8_800 })).toEqual({ paid: 8_000, rest: 800, left: 0 })
+  expect(giftPays(gift, { variantId: "tour", totalCents: 5_000 })).toEqual({ paid: 5_000, rest: 0, left: 3_000 })
+})
+
+test("[BX-11] what a coupon paid of a gift pays only for what it was bought for", () => {
+  const bound = { ...gift, bound: { variantId: "tour", leftCents: { own: 8_000, elsewhere: 0 } } }
+  expect(giftPays(bound, { variantId: "tour", totalCents: 8_800 })).toEqual({ paid: 8_000, rest: 800, left: 0 })
+  expect(giftPays(bound, { variantId: "ride", totalCents: 8_800 })).toEqual({ paid: 0, rest: 8_800, left: 0 })
+  expect(readCarried(JSON.stringify(bound))).toEqual(bound)
+  for (const bad of [null, 1, {}, { variantId: "tour" }, { variantId: "tour", leftCents: { own: 1 } }])
+    expect(readCarried(JSON.stringify({ ...gift, bound: bad }))).toBeNull()
 })
 
 test("[BX-19] a kept gift is read again; anything else that is stored there is no gift", () => {

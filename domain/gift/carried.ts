@@ -1,11 +1,14 @@
 import type { ChosenAddons } from "../participants/addons.ts"
 import type { Participants } from "../participants/quantities.ts"
 import type { GiftedExperience, VoucherBalance } from "./views.ts"
+import type { Pays } from "./voucher.ts"
 
 /** A gift on its way from its recipient's page to a booking. Its code is money, and pays at the checkout. */
 export type CarriedGift = {
   readonly code: string
   readonly leftCents: number
+  /** What is left for the variant that it was bought for, and for anything else; absent: the same. */
+  readonly bound?: { readonly variantId: string; readonly leftCents: Pays }
   readonly experienceId: string | null
   readonly variantId: string | null
   readonly participants: Participants
@@ -14,14 +17,15 @@ export type CarriedGift = {
   readonly unused?: boolean
 }
 
-type Usable = GiftedExperience & Pick<VoucherBalance, "leftCents" | "unused"> & { readonly code: string }
+type Usable = GiftedExperience & Pick<VoucherBalance, "leftCents" | "bound" | "unused"> & { readonly code: string }
 
 /** What a booking takes along of an opened gift, or of a voucher in the account. */
 export function carriedOf(usable: Usable): CarriedGift {
-  const { code, leftCents, experience, variantId, participants, addons, unused } = usable
+  const { code, leftCents, bound, experience, variantId, participants, addons, unused } = usable
   return {
     code,
     leftCents,
+    ...(bound !== null && { bound: { variantId: bound.variantId, leftCents: bound.leftCents } }),
     experienceId: experience?.id ?? null,
     variantId,
     participants: participants.map(({ typeId, quantity }) => ({ typeId, quantity })),
@@ -42,14 +46,36 @@ export function readCarried(text: string | null): CarriedGift | null {
 
 function isCarried(kept: unknown): kept is CarriedGift {
   if (typeof kept !== "object" || kept === null) return false
-  const { code, leftCents, participants, addons } = kept as Record<string, unknown>
+  const { code, leftCents, bound, participants, addons } = kept as Record<string, unknown>
   return (
-    typeof code === "string" && Number.isSafeInteger(leftCents) && Array.isArray(participants) && Array.isArray(addons)
+    (bound === undefined || isBound(bound)) &&
+    typeof code === "string" &&
+    Number.isSafeInteger(leftCents) &&
+    Array.isArray(participants) &&
+    Array.isArray(addons)
   )
 }
 
-/** What a gift pays of a price, what is still to pay, and what stays on it. */
-export function giftPays({ leftCents }: Pick<CarriedGift, "leftCents">, totalCents: number) {
-  const paid = Math.min(leftCents, totalCents)
-  return { paid, rest: totalCents - paid, left: leftCents - paid }
+function isBound(kept: unknown): boolean {
+  if (typeof kept !== "object" || kept === null) return false
+  const { variantId, leftCents } = kept as Record<string, unknown>
+  if (typeof variantId !== "string" || typeof leftCents !== "object" || leftCents === null) return false
+  const { own, elsewhere } = leftCents as Record<string, unknown>
+  return Number.isSafeInteger(own) && Number.isSafeInteger(elsewhere)
+}
+
+/** What a gift has left for a variant. */
+export function creditFor({ leftCents, bound }: Pick<CarriedGift, "leftCents" | "bound">, variantId: string | null) {
+  if (bound === undefined) return leftCents
+  return bound.variantId === variantId ? bound.leftCents.own : bound.leftCents.elsewhere
+}
+
+/** What a gift pays of a variant's price, what is still to pay, and what stays on it for this variant. */
+export function giftPays(
+  gift: Pick<CarriedGift, "leftCents" | "bound">,
+  { variantId, totalCents }: { readonly variantId: string | null; readonly totalCents: number },
+) {
+  const has = creditFor(gift, variantId)
+  const paid = Math.min(has, totalCents)
+  return { paid, rest: totalCents - paid, left: has - paid }
 }

@@ -54,8 +54,14 @@ export type GiftAsks = {
   /** Pays with as many of the signed-in customer's points as the gift takes, or with none (CK-09). */
   usePoints(code: string, use: boolean, key: string): Promise<Outcome<GiftOrderView>>
   withdraw(order: OrderKey, key: string): Promise<Outcome<GiftOrderView>>
-  /** Makes an unused voucher one for another experience. Its value stays. */
-  exchange(code: string, to: GiftTerms, locale: Locale, key: string): Promise<Outcome<VoucherBalance>>
+  /** Makes an unused voucher one for another experience. `agreedCents`: what will be left, if that is less than before. */
+  exchange(
+    code: string,
+    to: GiftTerms,
+    agreedCents: number | null,
+    locale: Locale,
+    key: string,
+  ): Promise<Outcome<VoucherBalance>>
   /** Breaks the seal. A gift that is open stays open. */
   open(token: string, key: string): Promise<Outcome<OpenedGift>>
 }

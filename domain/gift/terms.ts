@@ -2,7 +2,7 @@ import { typedCents } from "../money/typed.ts"
 import type { ChosenAddons } from "../participants/addons.ts"
 import type { Participants } from "../participants/quantities.ts"
 
-/** The experience that a gift was made for. Its value pays for any other one too. */
+/** The experience that a gift was made for. What was paid for it pays for any other one too, but not what a coupon paid. */
 export type GiftTerms = {
   readonly variantId: string
   readonly participants: Participants

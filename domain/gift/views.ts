@@ -11,6 +11,7 @@ import type { Buyer } from "./buyer.ts"
 import type { GiftValues } from "./fields.ts"
 import type { GiftKind } from "./terms.ts"
 import type { GiftTheme } from "./themes.ts"
+import type { Pays } from "./voucher.ts"
 
 /** A gift order's status, in a booking's words. */
 export const giftOrderStatuses = ["CHECKOUT", "REVIEW", "CONFIRMED", "WITHDRAWN", "EXPIRED", "CANCELED"] as const
@@ -48,6 +49,19 @@ export type GiftDeliveryView = {
   readonly email: string
 }
 
+/**
+ * What a voucher pays, of which a coupon paid a part: that part is credit only for the experience that it was bought for.
+ */
+export type BoundCredit = {
+  readonly variantId: string
+  /** The experience; both null: it has left the catalogue. */
+  readonly title: string | null
+  readonly slug: string | null
+  readonly valueCents: Pays
+  /** Nothing once the voucher is over. */
+  readonly leftCents: Pays
+}
+
 /** The voucher, as its buyer sees it. */
 export type BoughtVoucher = {
   /** In groups of four, as it is printed. */
@@ -56,6 +70,8 @@ export type BoughtVoucher = {
   readonly leftCents: Cents
   /** The last day on which it may be used, in Rome: ISO date. */
   readonly validUntil: string
+  /** Null: all of it pays for any experience. */
+  readonly bound: BoundCredit | null
   /** Until when the buyer may withdraw; null: no longer. */
   readonly withdrawUntil: string | null
   readonly standing: VoucherStanding
@@ -91,6 +107,8 @@ export type GiftOrderView = GiftedExperience &
     /** What is posted with the gift: a box, a card. It is no part of the voucher's value. */
     readonly giftAddons: GiftedExperience["addons"]
     readonly valueCents: Cents
+    /** What the voucher will be worth for anything else. It is less if a coupon pays for a part of it. */
+    readonly elsewhereCents: Cents
     readonly validUntil: string
     readonly gift: CustomisedGift
     readonly customer: Buyer | null
@@ -134,6 +152,7 @@ export type OpenedGift = GiftedExperience & {
   readonly code: string
   readonly valueCents: Cents
   readonly leftCents: Cents
+  readonly bound: BoundCredit | null
   readonly validUntil: string
   readonly standing: VoucherStanding
   readonly unused: boolean
@@ -144,7 +163,10 @@ export type OpenedGift = GiftedExperience & {
 /** What anybody who has the code may know of a voucher. It names nobody. */
 export type VoucherBalance = GiftedExperience & {
   readonly valueCents: Cents
+  /** For what it is made out to now. */
   readonly leftCents: Cents
+  /** Null: all of it pays for any experience. */
+  readonly bound: BoundCredit | null
   readonly validUntil: string
   readonly standing: VoucherStanding
   /** Nothing of it is used, so it can be exchanged. */

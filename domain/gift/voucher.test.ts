@@ -5,6 +5,7 @@ import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
 import {
   balanceCents,
   extendedExpiry,
+  paysOf,
   revivedExpiry,
   usableCents,
   type VoucherUses,
@@ -104,4 +105,6 @@ test("[GF-06] what a coupon paid is credit for the gift's own experience only", 
   expect(usableCents(10_000, coupon, null)).toBe(9_000)
   expect(usableCents(400, coupon, "ride")).toBe(0)
   expect(usableCents(10_000, undefined, null)).toBe(10_000)
+  expect(paysOf(10_000, coupon)).toEqual({ own: 10_000, elsewhere: 9_000 })
+  expect(paysOf(10_000, undefined)).toEqual({ own: 10_000, elsewhere: 10_000 })
 })

@@ -28,9 +28,18 @@ export function balanceCents(valueCents: number, uses: VoucherUses): number {
 /** What a coupon paid of a gift, and its experience: the coupon made that one cheaper, and no other. */
 export type CouponShare = { readonly variantId: string; readonly cents: number }
 
-/** How much of a voucher's cents pay for a variant. What a coupon paid is for the gift's own experience only. */
+/** Cents of a voucher: those for the experience that it was bought for, and those for anything else. */
+export type Pays = { readonly own: number; readonly elsewhere: number }
+
+/** What a voucher's cents pay. What a coupon paid is for the gift's own experience only. */
+export function paysOf(all: number, coupon: CouponShare | undefined): Pays {
+  return { own: all, elsewhere: coupon === undefined ? all : Math.max(0, all - coupon.cents) }
+}
+
+/** How much of a voucher's cents pay for a variant; null: for a sum. */
 export function usableCents(all: number, coupon: CouponShare | undefined, variantId: string | null): number {
-  return coupon === undefined || coupon.variantId === variantId ? all : Math.max(0, all - coupon.cents)
+  const { own, elsewhere } = paysOf(all, coupon)
+  return coupon?.variantId === variantId ? own : elsewhere
 }
 
 /** Credit that was put on a voucher after its purchase. */

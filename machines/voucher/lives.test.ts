@@ -4,7 +4,7 @@ import { assign } from "xstate"
 import { durable } from "../kit/durable.ts"
 import { begin } from "../kit/run.ts"
 import { driver } from "../kit/testing/drive.ts"
-import { worthOf } from "./selectors.ts"
+import { afterExchange, worthOf } from "./selectors.ts"
 import { givesNoCouponAway, matchesPlainSum } from "./testing/lives.ts"
 import { boughtAt, voucherInput } from "./voucher.cases.ts"
 import { voucherFlow, voucherMachine } from "./voucher.machine.ts"
@@ -67,5 +67,12 @@ describe("[GF-06] a voucher that a coupon paid in part", () => {
     expect(worthOf(bought.snapshot)).toEqual({ valueCents: 10_000, leftCents: 10_000 })
     const asSum = after(bought, { type: "holder.exchanged", terms: null })
     expect(worthOf(asSum.snapshot)).toEqual({ valueCents: 9_000, leftCents: 9_000 })
+    // Only the way there loses something.
+    expect(afterExchange(bought.snapshot, null)).toEqual({ leftCents: 9_000, loses: true })
+    expect(afterExchange(asSum.snapshot, terms)).toEqual({ leftCents: 10_000, loses: false })
+    expect(afterExchange(asSum.snapshot, { ...terms, variantId: "variant-2" })).toEqual({
+      leftCents: 9_000,
+      loses: false,
+    })
   })
 })

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate"
+import type { GiftTerms } from "../../domain/gift/terms.ts"
 import type { ToppedUp } from "../../domain/gift/views.ts"
-import { extendedExpiry, unusedTopUp, usableCents } from "../../domain/gift/voucher.ts"
+import { extendedExpiry, paysOf, unusedTopUp, usableCents } from "../../domain/gift/voucher.ts"
 import { owedCents } from "../../domain/gift/voucher-ledger.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { isBefore } from "../../domain/time/instant.ts"
@@ -27,6 +28,23 @@ export function worthOf({ context }: Pick<SnapshotFrom<typeof voucherMachine>, "
   const { coupon, terms, valueCents, balanceCents } = context
   const usable = (all: number) => usableCents(all, coupon, terms?.variantId ?? null)
   return { valueCents: usable(valueCents), leftCents: usable(balanceCents) }
+}
+
+/** What its value and its credit pay if a coupon paid a part of it, and the variant that it was bought for; null: none did. */
+export function boundTo({ context }: Pick<SnapshotFrom<typeof voucherMachine>, "context">) {
+  const { coupon, valueCents, balanceCents } = context
+  if (coupon === undefined) return null
+  const { variantId } = coupon
+  return { variantId, valueCents: paysOf(valueCents, coupon), leftCents: paysOf(balanceCents, coupon) }
+}
+
+/** What would be left of it for other terms, and whether that is less than what is left now. */
+export function afterExchange(
+  snapshot: Pick<SnapshotFrom<typeof voucherMachine>, "context">,
+  terms: GiftTerms | null,
+): { readonly leftCents: number; readonly loses: boolean } {
+  const { leftCents } = worthOf({ context: { ...snapshot.context, terms } })
+  return { leftCents, loses: leftCents < worthOf(snapshot).leftCents }
 }
 
 /** What the shop still owes the voucher's holder, in cents. */

@@ -10,7 +10,7 @@ import { expect, test } from "./setup/test.ts"
 const buyer = { name: "Anna", surname: "Bianchi", email: "anna@example.it", confirm_email: "anna@example.it" }
 
 /** An experience that somebody was given, with its voucher. */
-async function given(page: Page, origin: string) {
+async function given(page: Page, origin: string, coupon: string | null = null) {
   const offer = await findOffer(origin, {
     variant: (one) => hasParticipantsChoice(one) && one.instantBooking && one.depositPercent === null,
   })
@@ -29,6 +29,7 @@ async function given(page: Page, origin: string) {
     customer: buyer,
     lang: "it",
   })
+  if (coupon !== null) await call(`/api/v0/open-bookings/${code}/discounts`, { code: coupon })
   const { payment } = await call(`/api/v0/open-bookings/${code}/pay`)
   const card = { number: "4242424242424242", holder: "Anna Bianchi", exp: "12/30", cvv: "123" }
   await call(`${payment.endpoint}/payments/${payment.payment_id}/confirm`, {
@@ -37,7 +38,7 @@ async function given(page: Page, origin: string) {
   })
   const { voucher } = await call(`/api/v0/open-bookings/${code}/pay/${payment.payment_id}/confirm`)
 
-  return { offer, voucher }
+  return { offer, voucher, code }
 }
 
 /** The box has the gift's terms and its credit, and the checkout takes its code, which is in no address. */
@@ -220,6 +221,50 @@ test("[BX-11] [GF-06] an unused voucher is changed in the box of another experie
   await page.getByLabel("Ripeti l’email").fill(buyer.email)
   await page.getByRole("button", { name: "Vai al pagamento" }).click()
   await expect(page.getByText("Ti addebitiamo 25")).toBeVisible()
+})
+
+test("[BX-11] [GF-06] the exchange of a gift that a coupon paid a part of asks first, and the way back is offered @deep", async ({
+  page,
+  shop,
+}) => {
+  const { voucher, offer, code } = await given(page, shop.origin, "BENVENUTO10")
+  const { own, elsewhere } = voucher.bound.left_cents as { own: number; elsewhere: number }
+  expect(elsewhere).toBeLessThan(own)
+  const left = async () =>
+    (await (await page.request.get(`/api/v0/open-bookings/${code}/checkout`)).json()).voucher.left_cents
+  await page.goto("/regalo")
+  await page.getByLabel("Codice del buono").fill(voucher.code)
+  await page.getByRole("button", { name: "Vedi il buono" }).click()
+  await expect(page.getByText(/Una parte l’ha pagata un codice sconto/)).toBeVisible()
+  await page.getByText(/^Tieni solo il valore/).click()
+  await expect(page.getByText(/Se confermi, sul buono restano/)).toBeVisible()
+  expect(await left(), "a press that asks takes nothing").toBe(own)
+  await shop.accessible(page)
+  await page.getByRole("button", { name: /^Sì, cambia: restano/ }).click()
+  await expect(page.getByText(/^Cambio fatto/)).toBeVisible()
+  expect(await left()).toBe(elsewhere)
+  await page.getByRole("button", { name: `Torna a «${offer.detail.name}»` }).click()
+  await expect(page.getByText(`Cambio fatto: adesso è «${offer.detail.name}».`)).toBeVisible()
+  expect(await left()).toBe(own)
+
+  // The box of another experience asks too.
+  const other = await findExperience(
+    shop.origin,
+    ({ id, variants: [variant, ...more] }) =>
+      id !== offer.detail.id && more.length > 0 && variant?.instantBooking === true,
+  )
+  await page.getByRole("link", { name: "Scegli un’altra esperienza" }).click()
+  await expect(page).toHaveURL(/\/esperienze$/)
+  await page.goto(`/esperienze/${other.slug}`)
+  const [variant] = other.variants
+  if (variant === undefined) throw new Error("no variant to choose")
+  await new Box(page).chooseVariant({ detail: other, variant })
+  await page.getByRole("button", { name: "Cambia il buono con questa esperienza" }).click()
+  await expect(page.getByText("Cambi il buono?")).toBeVisible()
+  expect(await left()).toBe(own)
+  await page.getByRole("button", { name: /^Sì, cambia: restano/ }).click()
+  await expect(page.getByText("Fatto: il tuo buono adesso è per questa esperienza.")).toBeVisible()
+  expect(await left()).toBe(elsewhere)
 })
 
 test("[XD-02] a box and a card come with a gift: chosen in their own step, posted to an address, paid for @deep", async ({

@@ -258,8 +258,17 @@ describe("[GF-05] a gift of a sum", () => {
     const { discounts } = read(CheckoutWire, await elsewhereBooked.send("POST", path, { body: typed }))
     expect(discounts.map(({ cents }) => cents)).toEqual([total - off])
     await elsewhereBooked.send("POST", `${path}/delete`, { body: typed })
-    const asSum = await byCode("exchange", { ...typed, to: null })
+    // So the exchange asks first, and a sum that is not what will be left agrees to nothing.
+    for (const agreed of [undefined, total, total - off - 1]) {
+      const asks = problem(await byCode("exchange", { ...typed, to: null, agreed_left_cents: agreed }))
+      expect([asks.status, asks.code], String(agreed)).toEqual([409, "exchange_loses_credit"])
+    }
+    expect((await balance(typed.code)).left_cents, "nothing is lost before that").toBe(total)
+    const asSum = await byCode("exchange", { ...typed, to: null, agreed_left_cents: total - off })
     expect(read(BalanceWire, asSum)).toMatchObject({ value_cents: total - off, left_cents: total - off })
+    // The way back brings all of it back.
+    const back = await byCode("exchange", { ...typed, to: { variant_id: variant.id, participants } })
+    expect(read(BalanceWire, back)).toMatchObject({ variant_id: variant.id, value_cents: total, left_cents: total })
     const stranger = shop().visitor()
     expect(problem(await stranger.send("GET", `/api/v0/open-bookings/${gift.code}/checkout`)).code).toBe(
       "gift_not_found",
@@ -271,6 +280,70 @@ describe("[GF-05] a gift of a sum", () => {
       expect(problem(await (await begun()).call("discounts", { code })).code, "codes are not for sums").toBe(
         "coupon_not_for_credit",
       )
+  })
+})
+
+describe("[GF-06] a gift that a coupon paid for", () => {
+  test("says everywhere that it is worth nothing for other experiences, and is never called used", async () => {
+    await shop().run(addCoupons([plainCoupon("GIFTALL", { off: { kind: "percent", percent: basisPoints(10_000) } })]))
+    const { variant, body, slug } = await changeVariant(shop(), await shop().pick(), {
+      ...{ depositPercent: null, offers: [] },
+    })
+    const participants = body.participants as readonly { type_id: string; quantity: number }[]
+    const asked = participants.map(({ type_id, quantity }) => `${type_id}:${quantity}`).join(",")
+    const path = `/api/v1/experience_variants/${variant.id}`
+    const priced = await shop().visitor().send("GET", `${path}/open-booking-price?participants=${asked}`)
+    const { total_cents: total } = read(GiftPriceWire, priced)
+    const gift = await begun(
+      { participants, expected_total_cents: total },
+      shop().visitor(),
+      `${path}/open-booking/create`,
+    )
+    expect((await gift.now()).elsewhere_cents).toBe(total)
+    expect(order(await gift.call("discounts", { code: "GIFTALL" })).elsewhere_cents).toBe(0)
+    const { voucher, status } = order(await gift.call("pay"))
+    expect(status).toBe("CONFIRMED")
+    await settled(shop())
+    const code = voucher?.code ?? ""
+    const pays = { own: total, elsewhere: 0 }
+    const bound = { variant_id: variant.id, slug, value_cents: pays, left_cents: pays }
+    expect(voucher).toMatchObject({ value_cents: total, left_cents: total, bound })
+    expect(await balance(code)).toMatchObject({ left_cents: total, bound })
+    const token = voucher?.link.split("/").at(-1)
+    const opened = await shop().visitor().send("POST", `/api/v0/gifts/${token}/open`, { body: {} })
+    expect(read(OpenedGiftWire, opened)).toMatchObject({ left_cents: total, bound })
+    expect(await mailText(shop(), gift.code, "gift.buyer")).toContain("per altre esperienze non vale")
+    const thanks = await gift.visitor.send("GET", `/regali/checkout/${gift.code}/grazie`)
+    expect(shownIn(thanks.text)).toContain("e niente per altre esperienze")
+    const pdf = await gift.call("voucher.pdf", {}, "GET")
+    expect((await gift.call("voucher.pdf", {}, "GET")).text).toBe(pdf.text)
+    expect(pdf.text.length).toBeLessThan(200_000)
+
+    // At another experience's checkout it has no credit, and it is not used either.
+    const elsewhereBooked = shop().visitor()
+    const booked = await elsewhereBooked.hold(
+      await changeVariant(shop(), await shop().pick(), { depositPercent: null }),
+    )
+    const refused = problem(
+      await elsewhereBooked.send("POST", `/payment/v1/bookings/checkout/${booked.code}/discounts`, { body: { code } }),
+    )
+    expect([refused.status, refused.errors]).toMatchObject([409, [{ field: "code", code: "code_not_for_this" }]])
+
+    // The page asks before it takes anything, and leads back.
+    const holder = shop().visitor()
+    const page = shownIn((await posted(holder, "/regalo", { code })).text)
+    expect(page).toContain("Tieni solo il valore, 0")
+    expect(page).toContain("Sì, cambia: restano 0")
+    expect(page).not.toContain("il suo valore resta lo stesso")
+    const unasked = await posted(holder, "/regalo", { form: "exchange", code })
+    expect([unasked.status, unasked.text.includes("Con questo cambio restano 0")]).toEqual([409, true])
+    expect((await balance(code)).left_cents).toBe(total)
+    const agreed = shownIn((await posted(holder, "/regalo", { form: "exchange", code, agreed: "0" })).text)
+    expect(agreed).toContain("Torna a «")
+    expect(await balance(code)).toMatchObject({ variant_id: null, left_cents: 0, bound: { left_cents: pays } })
+    const back = shownIn((await posted(holder, "/regalo", { form: "exchange", code, to: "bought" })).text)
+    expect(back).not.toContain("Torna a «")
+    expect(await balance(code)).toMatchObject({ variant_id: variant.id, participants: [{}], left_cents: total })
   })
 })
 

@@ -12,6 +12,7 @@ import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
+import { useBoundText } from "../visit/bound-credit.ts"
 import { keepGift } from "../visit/kept-gift.ts"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
@@ -80,7 +81,8 @@ function Claim({ posted }: Pick<Props, "posted">) {
 function Received({ gift }: { readonly gift: ReceivedGift }) {
   const text = useText()
   const locale = useLocale()
-  const { experience, valueCents, leftCents, validUntil, standing, code, voucherId, extendable } = gift
+  const { experience, valueCents, leftCents, bound, validUntil, standing, code, voucherId, extendable } = gift
+  const boundText = useBoundText()(bound && { title: bound.title, pays: bound.leftCents })
   const title = experience?.name ?? text("account.gifts.sum", { money: moneyText(valueCents, locale) })
   const usable = standing === "left"
   const to = experience === null ? paths.search : paths.experience(experience.slug)
@@ -102,6 +104,7 @@ function Received({ gift }: { readonly gift: ReceivedGift }) {
             usable && code,
           ])}
         </p>
+        {boundText !== null && <p className={s.facts}>{boundText}</p>}
         {usable && (
           <p className={s.actions}>
             <a href={publicPath(to, locale)} onClick={use} aria-label={text("account.gifts.use.of", { title })}>

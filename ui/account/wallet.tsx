@@ -6,6 +6,7 @@ import type { OwnPoints } from "../../domain/points/views.ts"
 import { longDateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import page from "../kit/plain-page.module.css"
+import { useBoundText } from "../visit/bound-credit.ts"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
 import { CouponLine } from "./coupons.tsx"
@@ -58,7 +59,8 @@ export function Wallet({ own, coupons, vouchers }: Props) {
 function VoucherLine({ gift }: { readonly gift: ReceivedGift }) {
   const text = useText()
   const locale = useLocale()
-  const { experience, valueCents, leftCents, validUntil, code } = gift
+  const { experience, valueCents, leftCents, bound, validUntil, code } = gift
+  const boundText = useBoundText()(bound && { title: bound.title, pays: bound.leftCents })
   return (
     <li className={s.item}>
       <div>
@@ -72,6 +74,7 @@ function VoucherLine({ gift }: { readonly gift: ReceivedGift }) {
             code,
           ])}
         </p>
+        {boundText !== null && <p className={s.facts}>{boundText}</p>}
       </div>
     </li>
   )

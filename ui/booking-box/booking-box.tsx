@@ -77,7 +77,9 @@ export function BookingBox({ detail, holdMinutes, anchor, onCreated, onStale }: 
       <div className={s.teaser}>
         <ModeSwitch box={box} />
         <Chosen box={box} onChange={() => setOpen(true)} />
-        {box.gift && !isGift(box.snapshot.context) && <GiftCredit gift={box.gift} totalCents={null} />}
+        {box.gift && !isGift(box.snapshot.context) && (
+          <GiftCredit gift={box.gift} variantId={box.snapshot.context.variantId} totalCents={null} />
+        )}
         <Button wide size="large" onClick={() => setOpen(true)}>
           {text(box.steps.some((step) => step.state === "done") ? "box.goOn" : opens[box.mode.mode])}
         </Button>

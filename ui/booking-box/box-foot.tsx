@@ -32,7 +32,7 @@ function Total({ box }: { box: Box }) {
     return (
       <p className={s.total}>
         <PriceTag price={box.detail.fromPrice} />
-        {gift && <GiftCredit gift={gift} totalCents={null} />}
+        {gift && <GiftCredit gift={gift} variantId={box.snapshot.context.variantId} totalCents={null} />}
       </p>
     )
   const held = !isGift(box.snapshot.context) && variantOf(box.snapshot.context)?.instantBooking === false
@@ -56,7 +56,7 @@ function Total({ box }: { box: Box }) {
       {payLaterOf(box) !== null && stepOf(box.snapshot) !== "recap" && (
         <span className={s.now}>{text("box.later")}</span>
       )}
-      {gift && <GiftCredit gift={gift} totalCents={price.totalCents} />}
+      {gift && <GiftCredit gift={gift} variantId={box.snapshot.context.variantId} totalCents={price.totalCents} />}
     </p>
   )
 }

@@ -17,7 +17,8 @@ export function ChooseStep({ flows }: { readonly flows: GiftFlows }) {
   const text = useText()
   const locale = useLocale()
   const { view, checkout } = flows
-  const { experience, variantName, participants, addons, giftAddons, valueCents, validUntil } = view
+  const { experience, variantName, participants, addons, giftAddons, valueCents, elsewhereCents, validUntil } = view
+  const isLess = elsewhereCents < valueCents
   const money = moneyText(valueCents, locale)
   const isTopUp = view.kind === "topUp"
   return (
@@ -80,7 +81,18 @@ export function ChooseStep({ flows }: { readonly flows: GiftFlows }) {
           )}
           <li>
             <Icon name="calendar" />
-            {text(isTopUp ? "gift.topUp.how" : experience === null ? "gift.how.sum" : "gift.how.date")}
+            {text(
+              isTopUp
+                ? "gift.topUp.how"
+                : experience === null
+                  ? "gift.how.sum"
+                  : isLess
+                    ? "gift.how.date.less"
+                    : "gift.how.date",
+              {
+                money: moneyText(elsewhereCents, locale),
+              },
+            )}
           </li>
           {!isTopUp && (
             <li>

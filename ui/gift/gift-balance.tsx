@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
+import { useBoundText } from "../visit/bound-credit.ts"
 import { keepGift } from "../visit/kept-gift.ts"
 import { ExchangeVoucher, TopUpVoucher } from "./voucher-changes.tsx"
 
@@ -60,6 +61,10 @@ function Voucher({ posted }: { readonly posted: PostedAccount }) {
   const { left = "0", value = "0", until = "", title, slug, carried = "", unused } = posted.values
   const standing: VoucherStanding = voucherStandings.find((one) => one === posted.values.standing) ?? "used"
   const isLeft = standing === "left"
+  const { own, elsewhere, ownTitle = "" } = posted.values
+  const isBound = isLeft && own !== undefined && elsewhere !== undefined
+  const pays = { own: Number(own), elsewhere: Number(elsewhere) }
+  const boundText = useBoundText()(isBound ? { title: ownTitle === "" ? null : ownTitle, pays } : null)
   const money = moneyText(cents(Number(left)), locale)
   // The box opens with what was given, and the checkout with the code.
   const use = () => {
@@ -87,6 +92,7 @@ function Voucher({ posted }: { readonly posted: PostedAccount }) {
         }
       >
         <p>{posted.form === "exchange" ? text("gift.exchange.done", { what }) : what}</p>
+        {boundText !== null && <p>{boundText}</p>}
         {isLeft && <p>{text("gift.validUntil", { day: longDateText(until, locale) })}</p>}
       </Notice>
       {isLeft && unused !== undefined && <ExchangeVoucher posted={posted} onElse={use} />}

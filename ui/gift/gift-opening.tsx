@@ -20,6 +20,7 @@ import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import { EmptyState } from "../kit/states.tsx"
 import { useBrowserPorts } from "../ports.tsx"
+import { useBoundText } from "../visit/bound-credit.ts"
 import { keepGift } from "../visit/kept-gift.ts"
 import { countedText } from "../visit/names.ts"
 import g from "./gift.module.css"
@@ -100,7 +101,9 @@ function Opened({ theme, opened }: { readonly theme: GiftTheme; readonly opened:
 function What({ opened }: { readonly opened: OpenedGift }) {
   const text = useText()
   const locale = useLocale()
-  const { experience, variantName, participants, addons, code, valueCents, leftCents, validUntil, standing } = opened
+  const { experience, variantName, participants, addons, code, valueCents, leftCents, bound, validUntil, standing } =
+    opened
+  const boundText = useBoundText()(bound && { title: bound.title, pays: bound.leftCents })
   const left = moneyText(leftCents, locale)
   const usable = standing === "left"
   // The box opens with what was given, and the checkout with the code.
@@ -148,6 +151,7 @@ function What({ opened }: { readonly opened: OpenedGift }) {
       </ul>
       {usable && (
         <>
+          {boundText !== null && <p>{boundText}</p>}
           <p>{text(experience === null ? "gift.open.how.sum" : "gift.open.how")}</p>
           <p className={s.code}>
             <span>{text("gift.open.code")}</span>

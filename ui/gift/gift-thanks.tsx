@@ -14,6 +14,7 @@ import { Icon, type IconName } from "../kit/icon.tsx"
 import page from "../kit/plain-page.module.css"
 import { EmptyState } from "../kit/states.tsx"
 import { useArrivalFocus } from "../kit/use-arrival-focus.ts"
+import { useBoundText } from "../visit/bound-credit.ts"
 import { countedText } from "../visit/names.ts"
 import g from "./gift.module.css"
 import { GiftActions } from "./gift-actions.tsx"
@@ -72,6 +73,8 @@ function Bought({ view, voucher, refetch, byToken }: GiftThanksProps & { readonl
   )
   const money = moneyText(voucher.valueCents, locale)
   const isUsed = voucher.leftCents < voucher.valueCents && !over
+  const { bound } = voucher
+  const boundText = useBoundText()(bound && { title: bound.title, pays: bound.valueCents })
   const { front } = sheetOf(view, gift).panels
   return (
     <div className={page.page}>
@@ -98,6 +101,7 @@ function Bought({ view, voucher, refetch, byToken }: GiftThanksProps & { readonl
               {isUsed
                 ? text("gift.thanks.left", { left: moneyText(voucher.leftCents, locale), money })
                 : text("gift.thanks.value", { money })}
+              {boundText !== null && !over && <> {boundText}</>}
             </Fact>
             <Fact icon="calendar">{text("gift.validUntil", { day: longDateText(voucher.validUntil, locale) })}</Fact>
             {!over && view.deliveries.map((one) => <Delivered key={one.to} delivery={one} />)}

@@ -11,6 +11,7 @@ import { Field } from "../kit/field.tsx"
 import { TextInput } from "../kit/input.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
+import { ExchangeBack, ExchangeForSum } from "./exchange-for-sum.tsx"
 import g from "./gift.module.css"
 
 type Props = { readonly posted: PostedAccount }
@@ -28,25 +29,18 @@ type ExchangeProps = Props & {
 /** An unused voucher can be for another experience, which its box makes it, or for its value alone. */
 export function ExchangeVoucher({ posted, onElse }: ExchangeProps) {
   const text = useText()
-  const locale = useLocale()
-  const { value = "0", title } = posted.values
+  const { title, left = "0", elsewhere = left } = posted.values
+  const loses = Number(elsewhere) < Number(left)
   return (
     <section className={page.panel} aria-labelledby="voucher-exchange">
       <h2 id="voucher-exchange">{text("gift.exchange")}</h2>
-      <p className={g.hint}>{text("gift.exchange.how")}</p>
+      <p className={g.hint}>{text(loses ? "gift.exchange.how.less" : "gift.exchange.how")}</p>
       <div className={page.actions}>
         <ButtonLink to={paths.search} variant="secondary" onClick={onElse}>
           {text("gift.exchange.else")}
         </ButtonLink>
-        {title !== undefined && (
-          <PlainForm action={publicPath(paths.giftBalance, locale)}>
-            <FormId is="exchange" />
-            <Code posted={posted} />
-            <Button type="submit" variant="quiet">
-              {text("gift.exchange.sum", { money: moneyText(cents(Number(value)), locale) })}
-            </Button>
-          </PlainForm>
-        )}
+        {title !== undefined && <ExchangeForSum posted={posted} />}
+        <ExchangeBack posted={posted} />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { GiftValues } from "../../domain/gift/fields.ts"
+import { elsewhereWords } from "../../domain/gift/sheet/elsewhere.ts"
 import type { Sheet } from "../../domain/gift/sheet/items.ts"
 import { losesLetters } from "../../domain/gift/sheet/letters.ts"
 import { voucherSheet } from "../../domain/gift/sheet/sheet.ts"
@@ -65,6 +66,7 @@ export function sheetOf(view: GiftOrderView, gift: GiftValues): Sheet {
     sender: gift.sender,
     experience: experienceOf(view),
     value: moneyText(view.valueCents, view.locale),
+    ...elsewhereWords(view.valueCents, view.elsewhereCents, view.locale),
     validUntil: view.validUntil,
     code: null,
     qr: null,

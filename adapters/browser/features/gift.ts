@@ -72,10 +72,11 @@ export default function giftClient(http: HttpClient) {
       send(`${order(bought.code)}/readdress`, key, { recipient_email: recipientEmail }, shown(bought)),
     reschedule: (bought, moment, key) => send(`${order(bought.code)}/reschedule`, key, moment, shown(bought)),
     withdraw: (bought, key) => send(`${order(bought.code)}/withdraw`, key, {}, shown(bought)),
-    exchange: (code, { variantId, participants, addons }, lang, key) =>
+    exchange: (code, { variantId, participants, addons }, agreedCents, lang, key) =>
       send("/api/v0/gift-cards/exchange", key, {
         code,
         lang,
+        ...(agreedCents !== null && { agreed_left_cents: agreedCents }),
         to: { variant_id: variantId, participants: participantsOf(participants), addons: addonsOf(addons) },
       }),
     open: (token, key) => send(`/api/v0/gifts/${segment(token)}/open`, key),

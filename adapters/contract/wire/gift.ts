@@ -43,6 +43,29 @@ const gifted = {
   addons: summaryFields.addons,
 }
 
+const Pays = Schema.Struct({
+  own: Cents.annotate({ description: "For the experience that it was bought for." }),
+  elsewhere: Cents.annotate({ description: "For any other experience, and as a sum." }),
+})
+
+const bound = Schema.NullOr(
+  Schema.Struct({
+    variant_id: Schema.String,
+    title: Schema.NullOr(Schema.String).annotate({ description: "Null: it has left the catalogue." }),
+    slug: Schema.NullOr(Schema.String),
+    value_cents: Pays,
+    left_cents: Pays,
+  }),
+).annotate({
+  description:
+    "What a voucher pays of which a coupon paid a part: that part is credit only for the experience that it was bought for. Null: all of it pays for any experience.",
+})
+
+/** What is left of a voucher for what it is made out to now. */
+const left = Cents.annotate({
+  description: "For what the voucher is made out to now. What it pays for anything else stands in `bound`.",
+})
+
 const Standing = Schema.Literals(voucherStandings)
 const Theme = Schema.Literals(giftThemes)
 
@@ -62,6 +85,10 @@ export const GiftOrderWire = Schema.Struct({
     description: "What is posted with the gift. It is paid for, and no part of the voucher's value.",
   }),
   value_cents: Cents,
+  elsewhere_cents: Cents.annotate({
+    description:
+      "What the voucher will be worth for anything else: less than `value_cents` if a coupon pays for a part of it.",
+  }),
   valid_until: Schema.String,
   ...discounted,
   gift: Schema.Struct({
@@ -94,7 +121,8 @@ export const GiftOrderWire = Schema.Struct({
     Schema.Struct({
       code: Schema.String,
       value_cents: Cents,
-      left_cents: Cents,
+      left_cents: left,
+      bound,
       valid_until: Schema.String,
       withdraw_until: Schema.NullOr(Schema.String),
       standing: Standing,
@@ -143,7 +171,8 @@ export const OpenedGiftWire = Schema.Struct({
   message: Schema.String,
   code: Schema.String,
   value_cents: Cents,
-  left_cents: Cents,
+  left_cents: left,
+  bound,
   valid_until: Schema.String,
   standing: Standing,
   unused,
@@ -155,7 +184,8 @@ export const OpenedGiftWire = Schema.Struct({
 const balance = {
   ...gifted,
   value_cents: Cents,
-  left_cents: Cents,
+  left_cents: left,
+  bound,
   valid_until: Schema.String,
   standing: Standing,
   unused,

@@ -17,6 +17,7 @@ const refusals: Readonly<Record<Reason, ErrorCode>> = {
   unknown: "code_invalid",
   expired: "code_expired",
   used: "code_already_used",
+  notForThis: "code_not_for_this",
   inUse: "code_in_use",
   tooFew: "not_enough_points",
 }

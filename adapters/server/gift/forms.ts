@@ -9,7 +9,7 @@ import { addGiftEvent, changeGiftEvent } from "../gift-event/part.ts"
 import { proofOf, visitorOf } from "../http/visitor.ts"
 import { prepareSum } from "./choice.ts"
 import { type Beginning, createGift } from "./create.ts"
-import { claim, exchange, extend } from "./holder.ts"
+import { claim, type Exchange, exchange, extend } from "./holder.ts"
 import { balanceByCode } from "./recipient.ts"
 import { beginTopUp } from "./top-up.ts"
 import { personBy } from "./whose.ts"
@@ -53,15 +53,30 @@ const ownGiftsForm = customerForm("/account/gifts", (posted, { personId }) =>
 
 /** What the page shows of a voucher, and what a booking takes along of it. */
 const shown = (code: string, balance: VoucherBalance): Done => {
-  const { experience, leftCents, valueCents, validUntil, standing, unused } = balance
+  const { experience, leftCents, valueCents, validUntil, standing, unused, bound, variantId } = balance
   const values = {
     ...{ code, left: String(leftCents), value: String(valueCents), until: validUntil, standing },
     carried: JSON.stringify(carriedOf({ ...balance, code })),
     ...(unused && { unused: "1" }),
     ...(experience !== null && { title: experience.name, slug: experience.slug }),
+    ...(bound !== null && {
+      ...{
+        own: String(bound.leftCents.own),
+        elsewhere: String(bound.leftCents.elsewhere),
+        ownTitle: bound.title ?? "",
+      },
+      // Exchanged, it can go back to what it was bought for.
+      ...(bound.variantId !== variantId && bound.slug !== null && { goesBack: "1" }),
+    }),
   }
   return { isDone: true, values }
 }
+
+/** What it becomes, and what its holder was told will be left. */
+const asked = (field: (name: string) => string): Exchange => ({
+  to: field("to") === "bought" ? "bought" : null,
+  agreedCents: /^\d{1,9}$/.test(field("agreed")) ? Number(field("agreed")) : null,
+})
 
 /** Opens a checkout in the browser that asked for it. */
 const begun = <E, R>(posted: PostedPage, begin: (beginning: Beginning) => Effect.Effect<string, E, R>) =>
@@ -105,7 +120,7 @@ const voucherForm = pageForm("/regalo", (posted) =>
       case "balance":
         return shown(code, yield* balanceByCode(code, address, locale))
       case "exchange":
-        return shown(code, yield* exchange(code, address, null, locale))
+        return shown(code, yield* exchange(code, address, asked(posted.field), locale))
       case "topUp":
         return yield* topUp(posted)
       default:

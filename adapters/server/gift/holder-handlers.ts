@@ -61,7 +61,7 @@ export const giftLinkHandlers = HttpApiBuilder.group(GiftApi, "giftLink", (group
 )
 
 const exchanged = Effect.fnUntraced(function* (asked: Asked & { readonly payload: typeof ExchangeVoucher.Type }) {
-  const { code, to, lang } = asked.payload
+  const { code, to, lang, agreed_left_cents } = asked.payload
   const locale = lang ?? localeOf(asked)
   const party = to && {
     variantId: to.variant_id,
@@ -70,7 +70,8 @@ const exchanged = Effect.fnUntraced(function* (asked: Asked & { readonly payload
     expectedTotalCents: null,
   }
   const terms = party === null ? null : (yield* prepareExperience(party, locale)).choice.terms
-  return toWire(yield* exchange(code, yield* ClientAddress, terms, locale))
+  const agreedCents = agreed_left_cents ?? null
+  return toWire(yield* exchange(code, yield* ClientAddress, { to: terms, agreedCents }, locale))
 })
 
 export const voucherHandlers = HttpApiBuilder.group(GiftApi, "voucher", (group) =>

@@ -7,7 +7,8 @@ import type { GivenGift, OwnGifts, ReceivedGift } from "../../../domain/gift/vie
 import { extendedExpiry } from "../../../domain/gift/voucher.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
-import { creditStanding, isExtendable, isUnused } from "../../../machines/voucher/selectors.ts"
+import { moneyText } from "../../../domain/money/text.ts"
+import { afterExchange, creditStanding, isExtendable, isUnused, worthOf } from "../../../machines/voucher/selectors.ts"
 import { experienceNamed } from "../catalogue/part.ts"
 import { giftEventsOf } from "../gift-event/part.ts"
 import { Access } from "../kernel/access.ts"
@@ -15,8 +16,10 @@ import { causedBy } from "../kernel/origin.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
 import { ownRow, prepared, written } from "../store/writes.ts"
 import { codeOfVoucher } from "../voucher/part.ts"
+import { prepareExperience } from "./choice.ts"
+import { orderState } from "./command.ts"
 import { balanceOf, experienceOfTerms } from "./recipient.ts"
-import { type GiftSummary, orderOfVoucher, summaryRow } from "./rows.ts"
+import { type GiftOrderRow, type GiftSummary, orderOfVoucher, summaryRow } from "./rows.ts"
 import { holderOf, voucherByCode, voucherCommand, voucherState } from "./voucher-command.ts"
 
 /* What the holder of a voucher may do, by its code or in an account. */
@@ -86,20 +89,42 @@ export const giftsOf = Effect.fn("gift.ofPerson")(function* (personId: string, l
 /** What was paid, and what is posted, stay as they were bought. */
 const kept = ({ price, giftAddons }: GiftSummary) => ({ price, ...(giftAddons !== undefined && { giftAddons }) })
 
+/** What a gift was bought for, if it is still sold like that. Fails with Refused if it is not. */
+const boughtTerms = Effect.fnUntraced(function* (order: GiftOrderRow | null, locale: Locale) {
+  const bought = order && (yield* orderState(order.stream)).snapshot.context.choice.terms
+  if (bought === null) return yield* new Refused({ code: "not_allowed_now" })
+  return (yield* prepareExperience({ ...bought, expectedTotalCents: null }, locale)).choice.terms
+})
+
+export type Exchange = {
+  /** Null: a sum. `bought`: what it was bought for. */
+  readonly to: GiftTerms | null | "bought"
+  /** What will be left, as its holder was told; null: they were told nothing. */
+  readonly agreedCents: number | null
+}
+
 /**
- * Makes an unused voucher one for another experience, or for a sum. Its value stays. What its order keeps of the catalogue
- * changes with it, so that the printed voucher, the pages and the mails name what it is for now.
+ * Makes an unused voucher one for another experience, or for a sum. What a coupon paid of it is no credit then, so nothing
+ * is lost before its holder agrees. What its order keeps of the catalogue changes with it, so that the printed voucher, the
+ * pages and the mails name what it is for now.
  */
 export const exchange = Effect.fn("gift.exchange")(function* (
   typed: string,
   address: string | null,
-  terms: GiftTerms | null,
+  { to, agreedCents }: Exchange,
   locale: Locale,
 ) {
   const { voucherId, snapshot: before, at: asked } = yield* voucherByCode(typed, address)
   if (creditStanding(before, asked) === "expired")
     return yield* new Refused({ code: "code_expired", errors: [{ field: "code", code: "code_expired" }] })
   const order = yield* orderOfVoucher(voucherId)
+  const terms = to === "bought" ? yield* boughtTerms(order, locale) : to
+  const { leftCents, loses } = afterExchange(before, terms)
+  if (loses && isUnused(before) && agreedCents !== leftCents) {
+    const money = (amount: number) => moneyText(cents(amount), locale)
+    const params = { left: money(leftCents), now: money(worthOf(before).leftCents) }
+    return yield* new Refused({ code: "exchange_loses_credit", params })
+  }
   const rows =
     order === null
       ? []

@@ -13,6 +13,9 @@ export type About = {
   /** Empty: there is none. */
   readonly money: string
   readonly until: string
+  /** `money` and `left`, for any other experience: a sum if that is less, null if it is nothing, absent if it is the same. */
+  readonly elsewhere?: string | null
+  readonly leftElsewhere?: string | null
 }
 export type Said = {
   readonly subject: string
@@ -36,11 +39,26 @@ export type GiftMail =
   | "unchecked"
   | "givenUp"
 
+/** What is said of any other experience: the same holds, less, or nothing. */
+function otherwise(elsewhere: string | null | undefined, same: string, less: (money: string) => string, none: string) {
+  if (elsewhere === undefined) return same
+  return elsewhere === null ? none : less(elsewhere)
+}
+
 const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
-  buyer: ({ title, isSum, recipient, money, until }) => ({
+  buyer: ({ title, isSum, recipient, money, until, elsewhere }) => ({
     subject: `Il tuo regalo è pronto: ${title}`,
     title: recipient === "" ? "Il tuo regalo è pronto" : `Il regalo per ${recipient} è pronto`,
-    text: `Il buono vale ${money} e è da prenotare entro ${until}, ${isSum ? "per qualunque esperienza" : "per questa esperienza o per un’altra"}. Dalla pagina del tuo ordine puoi condividere il regalo, mandarlo di nuovo o correggere l’indirizzo. Hai 14 giorni per ripensarci, finché il buono non è usato.`,
+    text: `Il buono vale ${money} e è da prenotare entro ${until}, ${
+      isSum
+        ? "per qualunque esperienza."
+        : `per questa esperienza${otherwise(
+            elsewhere,
+            " o per un’altra.",
+            (less) => `. Una parte l’ha pagata il codice sconto: per un’altra esperienza vale ${less}.`,
+            ". L’ha pagato il codice sconto: per altre esperienze non vale.",
+          )}`
+    } Dalla pagina del tuo ordine puoi condividere il regalo, mandarlo di nuovo o correggere l’indirizzo. Hai 14 giorni per ripensarci, finché il buono non è usato.`,
     button: "Apri il regalo",
   }),
   recipient: ({ sender }) => ({
@@ -64,10 +82,15 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
     text: `Ti abbiamo rimborsato ${money} con lo stesso mezzo con cui hai pagato.`,
     button: null,
   }),
-  toppedUp: ({ money, left, until }) => ({
+  toppedUp: ({ money, left, until, leftElsewhere }) => ({
     subject: `Ricevuta: ${money} in più sul buono`,
     title: "Il credito è sul buono",
-    text: `Abbiamo aggiunto ${money} al buono. Adesso ci sono ${left}, da prenotare entro ${until}. Per 14 giorni puoi recedere, finché questo credito non è usato: prima si usa quello che c’era già.`,
+    text: `Abbiamo aggiunto ${money} al buono. Adesso ci sono ${left}, da prenotare entro ${until}${otherwise(
+      leftElsewhere,
+      ".",
+      (less) => ` (per un’altra esperienza, ${less}).`,
+      " per l’esperienza del buono.",
+    )} Per 14 giorni puoi recedere, finché questo credito non è usato: prima si usa quello che c’era già.`,
     button: null,
   }),
   topUpWithdrawn: ({ money }) => ({
@@ -79,10 +102,15 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
         : `Abbiamo tolto il credito dal buono. Ti rimborsiamo ${money} con lo stesso mezzo con cui hai pagato.`,
     button: null,
   }),
-  remind60: ({ title, money, until }) => ({
+  remind60: ({ title, money, until, leftElsewhere }) => ({
     subject: `Il tuo regalo ti aspetta: ${title}`,
     title: "Il tuo regalo ti aspetta",
-    text: `Restano ${money}, da prenotare entro ${until}. Puoi scegliere la data adesso, o usare il valore per un’altra esperienza.`,
+    text: `Restano ${money}, da prenotare entro ${until}. Puoi scegliere la data adesso${otherwise(
+      leftElsewhere,
+      ", o usare il valore per un’altra esperienza.",
+      (less) => `, o usare ${less} per un’altra esperienza.`,
+      ".",
+    )}`,
     button: "Apri il regalo",
   }),
   remind14: ({ title, money, until }) => ({
@@ -130,10 +158,19 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
 }
 
 const en: typeof it = {
-  buyer: ({ title, isSum, recipient, money, until }) => ({
+  buyer: ({ title, isSum, recipient, money, until, elsewhere }) => ({
     subject: `Your gift is ready: ${title.replace(/^a /, "")}`,
     title: recipient === "" ? "Your gift is ready" : `The gift for ${recipient} is ready`,
-    text: `The voucher is worth ${money} to be booked by ${until}, ${isSum ? "for any experience" : "for this experience or for another one"}. On your order’s page you can share the gift, send it again or correct the address. You have 14 days to change your mind, as long as the voucher is unused.`,
+    text: `The voucher is worth ${money} to be booked by ${until}, ${
+      isSum
+        ? "for any experience."
+        : `for this experience${otherwise(
+            elsewhere,
+            " or for another one.",
+            (less) => `. The discount code paid for a part of it: for another experience it is worth ${less}.`,
+            ". The discount code paid for it: it is worth nothing for other experiences.",
+          )}`
+    } On your order’s page you can share the gift, send it again or correct the address. You have 14 days to change your mind, as long as the voucher is unused.`,
     button: "Open the gift",
   }),
   recipient: ({ sender }) => ({
@@ -157,10 +194,15 @@ const en: typeof it = {
     text: `We have refunded ${money} to your original payment method.`,
     button: null,
   }),
-  toppedUp: ({ money, left, until }) => ({
+  toppedUp: ({ money, left, until, leftElsewhere }) => ({
     subject: `Receipt: ${money} more on the voucher`,
     title: "The credit is on the voucher",
-    text: `We have added ${money} to the voucher. There is now ${left} on the voucher, to use until ${until}. For 14 days you can withdraw while this credit is unused: what was there before is used first.`,
+    text: `We have added ${money} to the voucher. There is now ${left} on the voucher, to use until ${until}${otherwise(
+      leftElsewhere,
+      ".",
+      (less) => ` (for another experience, ${less}).`,
+      " for the voucher’s own experience.",
+    )} For 14 days you can withdraw while this credit is unused: what was there before is used first.`,
     button: null,
   }),
   topUpWithdrawn: ({ money }) => ({
@@ -172,10 +214,15 @@ const en: typeof it = {
         : `We have taken the credit off the voucher. We are refunding ${money} to your original payment method.`,
     button: null,
   }),
-  remind60: ({ title, money, until }) => ({
+  remind60: ({ title, money, until, leftElsewhere }) => ({
     subject: `Your gift is waiting: ${title}`,
     title: "Your gift is waiting for you",
-    text: `${money} is left to use until ${until}. You can choose a date now, or use the value for another experience.`,
+    text: `${money} is left to use until ${until}. You can choose a date now${otherwise(
+      leftElsewhere,
+      ", or use the value for another experience.",
+      (less) => `, or use ${less} for another experience.`,
+      ".",
+    )}`,
     button: "Open the gift",
   }),
   remind14: ({ title, money, until }) => ({

@@ -2,7 +2,9 @@ import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 import { formatCode } from "../../../domain/code.ts"
 import { giftOrderPath, openGiftPath } from "../../../domain/gift/ids.ts"
+import { elsewhereWords } from "../../../domain/gift/sheet/elsewhere.ts"
 import { lastDayOf } from "../../../domain/gift/voucher.ts"
+import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
@@ -15,7 +17,7 @@ import {
   type OwnerMoney,
   takenCents,
 } from "../../../machines/payment/owner/money.ts"
-import { worthOf } from "../../../machines/voucher/selectors.ts"
+import { boundTo, worthOf } from "../../../machines/voucher/selectors.ts"
 import { Access } from "../kernel/access.ts"
 import { type ComposedMail, type Mailbox, rendered } from "../mail/compose.ts"
 import type { Block, MailContent } from "../mail/content.ts"
@@ -59,6 +61,18 @@ export const aboutVoucher = Effect.fnUntraced(function* (voucherId: string) {
   return { ...about, isFrozen: head.snapshot.matches("frozen") }
 })
 
+/** What the mails say of other experiences, for which a voucher may be worth less. */
+function elsewhereOf(context: VoucherSnapshot["context"] | null, locale: Locale) {
+  const bound = context && boundTo({ context })
+  if (context === null || bound === null) return {}
+  const { valueCents, leftCents } = worthOf({ context })
+  const left = elsewhereWords(leftCents, bound.leftCents.elsewhere, locale)
+  return {
+    ...elsewhereWords(valueCents, bound.valueCents.elsewhere, locale),
+    ...(left.elsewhere !== undefined && { leftElsewhere: left.elsewhere }),
+  }
+}
+
 /** The mail of a kind. `to` decides which footer it has. */
 export const giftMail = Effect.fnUntraced(function* (
   kind: GiftMail,
@@ -79,6 +93,7 @@ export const giftMail = Effect.fnUntraced(function* (
     money: moneyOf(kind, about),
     left: moneyText(cents(worth?.leftCents ?? 0), locale),
     until: voucher === null ? "" : longDateText(lastDayOf(voucher.expiresAt), locale),
+    ...elsewhereOf(voucher, locale),
   })
   const { origin } = yield* MailSettings
   const { tokenOf } = yield* Access
@@ -184,6 +199,7 @@ const holdersMail = Effect.fnUntraced(function* (kind: "remind60" | "remind14", 
     ...{ isSum: false, recipient: "", sender: "", left: "" },
     money: moneyText(cents(leftCents), locale),
     until: longDateText(lastDayOf(head.snapshot.context.expiresAt), locale),
+    ...elsewhereOf(head.snapshot.context, locale),
   })
   const { origin } = yield* MailSettings
   const href = `${origin}${publicPath(paths.accountGifts, locale)}`

@@ -4,11 +4,11 @@ import { nameless } from "../../../domain/checkout/shown-code.ts"
 import { formatVoucherCode } from "../../../domain/gift/code.ts"
 import { deliveryStream, isTopUp, openGiftPath } from "../../../domain/gift/ids.ts"
 import type { BoughtVoucher, GiftDeliveryView, GiftOrderView } from "../../../domain/gift/views.ts"
-import { lastDayOf, validUntil } from "../../../domain/gift/voucher.ts"
+import { lastDayOf, paysOf, validUntil } from "../../../domain/gift/voucher.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { awardFor } from "../../../domain/points/terms.ts"
 import { keptOnlineCents } from "../../../machines/gift-order/gift-order.amounts.ts"
-import { checkoutDeadline, statusOf } from "../../../machines/gift-order/selectors.ts"
+import { checkoutDeadline, couponShare, statusOf } from "../../../machines/gift-order/selectors.ts"
 import { creditStanding, toppedUp, withdrawableUntil, worthOf } from "../../../machines/voucher/selectors.ts"
 import { contactOf } from "../account/part.ts"
 import { Access } from "../kernel/access.ts"
@@ -18,6 +18,7 @@ import { codeOfVoucher, streamOf, VoucherFlow } from "../voucher/part.ts"
 import { orderState } from "./command.ts"
 import { GiftDeliveryFlow } from "./flow.ts"
 import { pointsForGift } from "./points.ts"
+import { boundOf } from "./recipient.ts"
 import { type GiftOrderRow, linkTokenOf } from "./rows.ts"
 
 const unread = { attempt: null, head: null, call: null }
@@ -35,6 +36,7 @@ export const voucherOf = Effect.fnUntraced(function* (row: GiftOrderRow) {
     code: formatVoucherCode(code),
     valueCents: cents(valueCents),
     leftCents: cents(leftCents),
+    bound: yield* boundOf(snapshot, row.now, row.locale),
     validUntil: lastDayOf(expiresAt),
     withdrawUntil: withdrawableUntil(snapshot, row.now),
     standing: creditStanding(snapshot, row.now),
@@ -93,6 +95,7 @@ export const giftView = Effect.fn("gift.view")(function* (row: GiftOrderRow, per
     kind: context.choice.kind,
     checkoutExpirationAt: checkoutDeadline(snapshot),
     valueCents: cents(context.choice.valueCents),
+    elsewhereCents: cents(paysOf(context.choice.valueCents, couponShare(context) ?? undefined).elsewhere),
     validUntil: voucher?.shown.validUntil ?? validUntil(row.now),
     discounts: context.discounts.map(nameless),
     payable: payableOf(price, context.discounts),

@@ -1,11 +1,17 @@
 import { Effect } from "effect"
 import { formatVoucherCode } from "../../../domain/gift/code.ts"
 import type { GiftTerms } from "../../../domain/gift/terms.ts"
-import type { GiftedExperience, OpenedGift, SealedGift, VoucherBalance } from "../../../domain/gift/views.ts"
+import type {
+  BoundCredit,
+  GiftedExperience,
+  OpenedGift,
+  SealedGift,
+  VoucherBalance,
+} from "../../../domain/gift/views.ts"
 import { lastDayOf } from "../../../domain/gift/voucher.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
-import { creditStanding, isUnused, worthOf } from "../../../machines/voucher/selectors.ts"
+import { boundTo, creditStanding, isUnused, worthOf } from "../../../machines/voucher/selectors.ts"
 import { bookableVariant } from "../catalogue/part.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -29,6 +35,21 @@ export const experienceOfTerms = Effect.fnUntraced(function* (terms: GiftTerms |
   return terms === null || bookable === null ? nothing : experienceOf(bookable, terms, locale)
 })
 
+const noCredit = { own: 0, elsewhere: 0 }
+
+/** What a voucher pays for the experience that it was bought for, and for anything else; null: the same. */
+export const boundOf = Effect.fnUntraced(function* (snapshot: VoucherSnapshot, at: string, locale: Locale) {
+  const bound = boundTo(snapshot)
+  if (bound === null) return null
+  const experience = (yield* bookableVariant(bound.variantId))?.experience
+  return {
+    ...bound,
+    title: experience?.name[locale] ?? null,
+    slug: experience?.slug ?? null,
+    leftCents: creditStanding(snapshot, at) === "left" ? bound.leftCents : noCredit,
+  } satisfies BoundCredit
+})
+
 /** What anybody who has its code may know of a voucher. */
 export const balanceOf = Effect.fnUntraced(function* (snapshot: VoucherSnapshot, at: string, locale: Locale) {
   const { valueCents, leftCents } = worthOf(snapshot)
@@ -37,6 +58,7 @@ export const balanceOf = Effect.fnUntraced(function* (snapshot: VoucherSnapshot,
     ...(yield* experienceOfTerms(snapshot.context.terms, locale)),
     valueCents: cents(valueCents),
     leftCents: cents(standing === "left" ? leftCents : 0),
+    bound: yield* boundOf(snapshot, at, locale),
     validUntil: lastDayOf(snapshot.context.expiresAt),
     standing,
     unused: isUnused(snapshot),

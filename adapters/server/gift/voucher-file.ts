@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
+import { elsewhereWords } from "../../../domain/gift/sheet/elsewhere.ts"
 import type { BoughtVoucher, GiftOrderView } from "../../../domain/gift/views.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { publicPath } from "../../../domain/paths.ts"
@@ -46,7 +47,7 @@ export const voucherAttachment = Effect.fn("gift.voucherAttachment")(function* (
 
 type Printed = Pick<GiftOrderView, "locale" | "experience" | "variantName" | "participants" | "addons"> & {
   readonly gift: Pick<GiftOrderView["gift"], "theme" | "recipient" | "message" | "sender">
-  readonly voucher: Pick<BoughtVoucher, "code" | "valueCents" | "validUntil" | "link">
+  readonly voucher: Pick<BoughtVoucher, "code" | "valueCents" | "bound" | "validUntil" | "link">
 }
 
 /** What is printed for a voucher. */
@@ -66,6 +67,7 @@ function paperOf(printed: Printed, origin: string): VoucherPaper {
         ? null
         : { title: experience.name, details: details.filter((line) => line !== "" && line !== experience.name) },
     value: moneyText(voucher.valueCents, locale),
+    ...elsewhereWords(voucher.valueCents, voucher.bound?.valueCents.elsewhere ?? voucher.valueCents, locale),
     validUntil: voucher.validUntil,
     code: voucher.code,
     link: `${origin}${publicPath(voucher.link, locale)}`,

@@ -7,7 +7,7 @@ import { creditStanding } from "../../../machines/voucher/selectors.ts"
 import { now } from "../store/clock.ts"
 import { type Ask, ask, StoreFault } from "../store/flow.ts"
 import { loadStream } from "../store/stream-state.ts"
-import { streamOf, voucherFlowAlone } from "./flow.ts"
+import { streamOf, type VoucherSnapshot, voucherFlowAlone } from "./flow.ts"
 
 /** The credit that one booking takes from a voucher. */
 export type CreditUse = {
@@ -19,18 +19,16 @@ export type CreditUse = {
 
 /**
  * Why no credit was taken. `inUse`: other checkouts hold some of the credit, so there is too little; it returns if they
- * expire.
+ * expire. `notForThis`: what is left pays only for the experience that the voucher was bought for.
  */
-export type CreditRefusal = "unknown" | "expired" | "used" | "inUse"
+export type CreditRefusal = "unknown" | "expired" | "used" | "inUse" | "notForThis"
 
 /** The credit that a voucher has for a variant, in cents, or the reason why it cannot pay. */
 export const creditOf = Effect.fn("voucher.credit")(function* (voucherId: string, variantId: string) {
   const head = yield* loadStream(voucherFlowAlone, streamOf(voucherId))
-  const refusal = yield* whyNot(voucherId)
+  const refusal = yield* whyNot(voucherId, variantId)
   if (refusal !== null || head === null) return refusal ?? ("unknown" satisfies CreditRefusal)
-  const { balanceCents, coupon } = head.snapshot.context
-  const left = usableCents(balanceCents, coupon, variantId)
-  return left === 0 ? ("used" satisfies CreditRefusal) : left
+  return usableFor(head.snapshot, variantId)
 })
 
 /** Takes credit for a booking, in the transaction of the booking's fact. */
@@ -48,7 +46,7 @@ export const takeCredit = (
       ...(variantId !== undefined && { variantId }),
     },
     origin,
-    why: () => Effect.map(whyNot(voucherId), (reason) => reason ?? "inUse"),
+    why: () => Effect.map(whyNot(voucherId, variantId), (reason) => reason ?? "inUse"),
   })
 
 /** Returns a booking's credit to its voucher, in the transaction of the booking's fact. It must have taken some. */
@@ -61,15 +59,18 @@ export const giveCreditBack = ({ voucherId, bookingCode }: CreditUse, origin: Or
     why: () => Effect.fail(new StoreFault({ message: `${bookingCode} has nothing of the voucher ${voucherId}` })),
   })
 
-/** Why a voucher cannot pay; null if it has credit left. */
-const whyNot = Effect.fn("voucher.whyNot")(function* (voucherId: string) {
+const usableFor = ({ context: { balanceCents, coupon } }: VoucherSnapshot, variantId: string | undefined) =>
+  usableCents(balanceCents, coupon, variantId ?? null)
+
+/** Why a voucher cannot pay for a variant; null if it has credit left for it. */
+const whyNot = Effect.fn("voucher.whyNot")(function* (voucherId: string, variantId?: string) {
   const head = yield* loadStream(voucherFlowAlone, streamOf(voucherId))
   if (head === null) return "unknown" satisfies CreditRefusal
   const { snapshot } = head
   const standing = creditStanding(snapshot, yield* now)
   switch (standing) {
     case "left":
-      return null
+      return usableFor(snapshot, variantId) === 0 ? ("notForThis" as const) : null
     case "withdrawn":
       return "unknown" as const
     case "expired":

@@ -87,6 +87,16 @@ describe("[GF-05] the printed voucher", () => {
     expect(english.some((text) => text.startsWith("From"))).toBe(false)
   })
 
+  it("says what it is worth for other experiences, if a coupon paid a part of it", () => {
+    const [same, less, nothing] = [words, { ...words, elsewhere: "116\u00a0€" }, { ...words, elsewhere: null }].map(
+      (one) => said(voucherSheet(one)).join(" "),
+    )
+    expect(same).toContain("il suo valore (129\u00a0€) è credito per qualunque esperienza")
+    expect(less).toContain("se hai un’altra idea, è credito per 116\u00a0€")
+    expect(nothing).toContain("non è credito per altre esperienze")
+    for (const one of [less, nothing]) expect(one).not.toContain("qualunque esperienza su Altrove")
+  })
+
   it("shows no code and no QR code before it is paid", () => {
     const sheet = voucherSheet({ ...words, code: null, qr: null })
     expect(said(sheet)).toContain("Il codice nasce con il pagamento")

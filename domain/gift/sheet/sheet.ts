@@ -22,6 +22,7 @@ export function voucherSheet(words: VoucherWords): Sheet {
     terms: termsOf(locale, {
       until: theDayText(validUntil, locale),
       value: words.value,
+      ...(words.elsewhere !== undefined && { elsewhere: words.elsewhere }),
       isSum: words.experience === null,
     }),
   }

@@ -31,19 +31,38 @@ type Terms = {
   /** With its article in Italian. */
   readonly until: string
   readonly value: string
+  readonly elsewhere?: string | null
   readonly isSum: boolean
 }
 
 /** The terms, one a line (art. 52 Codice del consumo; art. 6-quater d.P.R. 633/72). */
-export function termsOf(locale: Locale, { until, value, isSum }: Terms): readonly string[] {
-  return locale === "it" ? italian({ until, value, isSum }) : english({ until, value, isSum })
+export function termsOf(locale: Locale, terms: Terms): readonly string[] {
+  return locale === "it" ? italian(terms) : english(terms)
 }
 
-function italian({ until, value, isSum }: Terms): readonly string[] {
+/** What another experience is worth is said as it is: a coupon may have paid a part of this one, or all of it. */
+function italianElse({ value, elsewhere }: Terms): string {
+  if (elsewhere === undefined)
+    return `Se hai un’altra idea, il suo valore (${value}) è credito per qualunque esperienza su Altrove.`
+  return elsewhere === null
+    ? "È stato pagato con un codice sconto: non è credito per altre esperienze."
+    : `Una parte l’ha pagata un codice sconto: se hai un’altra idea, è credito per ${elsewhere}.`
+}
+
+function englishElse({ value, elsewhere }: Terms): string {
+  if (elsewhere === undefined)
+    return `If you fancy something else, its value (${value}) is credit towards any experience on Altrove.`
+  return elsewhere === null
+    ? "It was paid for with a discount code: it is no credit towards other experiences."
+    : `A discount code paid for a part of it: if you fancy something else, it is credit of ${elsewhere}.`
+}
+
+function italian(terms: Terms): readonly string[] {
+  const { until, value, isSum } = terms
   return [
     isSum
       ? `Vale ${value} per qualunque esperienza su Altrove, da prenotare entro ${until}.`
-      : `Vale per l’esperienza scritta qui dentro, da prenotare entro ${until}. Se hai un’altra idea, il suo valore (${value}) è credito per qualunque esperienza su Altrove.`,
+      : `Vale per l’esperienza scritta qui dentro, da prenotare entro ${until}. ${italianElse(terms)}`,
     "Se la tua scelta costa di più, paghi solo la differenza. Se costa di meno, il resto rimane sul buono: puoi usarlo in più volte.",
     "Se annulli una prenotazione nei termini, il valore torna sul buono.",
     "Chi l’ha comprato può recedere entro 14 giorni dall’acquisto, finché il buono non è stato usato. Poi resta credito e non si rimborsa.",
@@ -52,11 +71,12 @@ function italian({ until, value, isSum }: Terms): readonly string[] {
   ]
 }
 
-function english({ until, value, isSum }: Terms): readonly string[] {
+function english(terms: Terms): readonly string[] {
+  const { until, value, isSum } = terms
   return [
     isSum
       ? `Worth ${value} towards any experience on Altrove, to be booked by ${until}.`
-      : `Good for the experience named inside, to be booked by ${until}. If you fancy something else, its value (${value}) is credit towards any experience on Altrove.`,
+      : `Good for the experience named inside, to be booked by ${until}. ${englishElse(terms)}`,
     "If your choice costs more, you pay only the difference. If it costs less, the rest stays on the voucher, to be used in as many goes as you like.",
     "If you cancel a booking in time, its value goes back onto the voucher.",
     "Whoever bought it can withdraw within 14 days of the purchase, as long as the voucher is unused. After that it is credit, and is not refunded.",

@@ -12,6 +12,8 @@ export type VoucherWords = {
   readonly experience: { readonly title: string; readonly details: readonly string[] } | null
   /** As people write it: `129 €`. */
   readonly value: string
+  /** What it is worth for any other experience, if that is less; null: nothing. */
+  readonly elsewhere?: string | null
   /** The last day: ISO date. */
   readonly validUntil: string
   /** In groups of four; null before the payment. */
