@@ -38,7 +38,10 @@ export const GiftsInReviewWire = Schema.Struct({
       ordered_at: Schema.String,
       review_until: Schema.String.annotate({ description: "Then the money goes back by itself." }),
       paid_cents: Schema.Int,
-      card_cents: Schema.Int.annotate({ description: "Paid for gifts by this card in 24 hours, this one among them." }),
+      card_cents: Schema.Int.annotate({
+        description:
+          "Paid for gifts by this card in 24 hours, this one among them; gifts whose money went back do not count.",
+      }),
       address_cents: Schema.Int.annotate({ description: "The same for the buyer's email address." }),
       name: Schema.String,
       surname: Schema.String,
