@@ -7,7 +7,7 @@ import { ofAccount } from "./-account-loader.ts"
 import { asDocument } from "./-as-document.ts"
 
 export const Route = createFileRoute("/account/wallet")({
-  staticData: { texts: ["account"] },
+  staticData: { texts: ["account", "visit"] },
   ...asDocument,
   loader: ({ context, location }) =>
     ofAccount({ context, location }, async () => {

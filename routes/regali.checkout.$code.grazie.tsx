@@ -10,7 +10,7 @@ import { giftOrderQuery } from "./-queries.ts"
 import { withQueries } from "./-with-queries.tsx"
 
 export const Route = createFileRoute("/regali/checkout/$code/grazie")({
-  staticData: { texts: ["booking", "gift"] },
+  staticData: { texts: ["booking", "gift", "visit"] },
   loader: async ({ context, params }) => {
     const queries = await context.queries.load()
     const found = await queries.fetchQuery(giftOrderQuery(context.ports.reads.gift, params.code))

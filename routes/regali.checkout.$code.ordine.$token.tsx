@@ -11,7 +11,7 @@ import { withQueries } from "./-with-queries.tsx"
 
 /** The paid order, for its buyer in any browser: the buyer's mail leads here. */
 export const Route = createFileRoute("/regali/checkout/$code/ordine/$token")({
-  staticData: { texts: ["booking", "gift"] },
+  staticData: { texts: ["booking", "gift", "visit"] },
   loader: async ({ context, params }) => {
     const queries = await context.queries.load()
     const found = await queries.fetchQuery(giftOrderQuery(context.ports.reads.gift, params.code, params.token))

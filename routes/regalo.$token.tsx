@@ -13,7 +13,7 @@ const openingQuery = (reads: GiftReads, token: string) =>
   queryOptions({ queryKey: ["gift-opening", token], queryFn: () => reads.opening(token), staleTime: 0 })
 
 export const Route = createFileRoute("/regalo/$token")({
-  staticData: { texts: ["gift"] },
+  staticData: { texts: ["gift", "visit"] },
   loader: async ({ context, params }) => {
     const queries = await context.queries.load()
     const found = await queries.fetchQuery(openingQuery(context.ports.reads.gift, params.token))

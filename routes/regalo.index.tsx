@@ -5,7 +5,7 @@ import { textOf } from "../ui/i18n/text-of.ts"
 import { pageHead } from "./-head.ts"
 
 export const Route = createFileRoute("/regalo/")({
-  staticData: { texts: ["gift"] },
+  staticData: { texts: ["gift", "visit"] },
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "gift.balance.title"),
