@@ -3,8 +3,7 @@ import type { webhookMachine } from "./webhook.machine.ts"
 
 export const webhookAbout: AboutOf<typeof webhookMachine> = {
   title: { it: "Endpoint di un webhook", en: "Endpoint of a webhook" },
-  inItalian:
-    "Un indirizzo avvisato di prenotazioni e posti: provato, attivo, in errore, spento.",
+  inItalian: "Un indirizzo avvisato di prenotazioni e posti: provato, attivo, in errore, spento.",
   states: {
     unverified: {
       title: { it: "Da provare", en: "To be tested" },
