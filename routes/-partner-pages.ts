@@ -73,7 +73,7 @@ async function shownAt({ context, location, params: { _splat: path = "" } }: Ste
       return { page: "changes", ...read, posted, asked: { from, to, of } } as const
     }
     case "money":
-      return { page: "money", ...(await context.ports.reads.payout.money()), posted } as const
+      return { page: "money", ...(await reads.money()), posted } as const
     case "settings":
       return { page: "settings", ...(await reads.settings()), posted } as const
     case "feeds":

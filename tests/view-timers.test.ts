@@ -17,6 +17,7 @@ const harmless: Readonly<Record<string, string>> = {
   "ui/flow/ticker.ts": "draws a countdown",
   "ui/flow/use-now.ts": "draws what depends on the hour",
   "ui/kit/after-paint.ts": "waits for the next frame",
+  "ui/partner/live.tsx": "waits until several notices at once have come",
   "routes/-own-data.ts": "waits before a page's data is read once more",
   "routes/-link.tsx": "fetches a page that is pointed at",
 }

@@ -59,13 +59,9 @@ export type PartnerMoney = {
   readonly nextBank: (BankView & { readonly since: string }) | null
 }
 
-export type PayoutReads = {
-  /** Of the partner for which somebody is signed in. */
-  money(): Promise<PartnerMoney>
-}
-
-declare module "../ports.ts" {
-  interface Reads {
-    readonly payout: PayoutReads
+declare module "../partners/ports.ts" {
+  interface PartnerReads {
+    /** Of the partner for which somebody is signed in. */
+    money(): Promise<PartnerMoney>
   }
 }

@@ -38,7 +38,7 @@ export function PartnerMoney({ self, now, open, statements, lines, bank, nextBan
   })
   return (
     <PartnerPage self={self} section="money">
-      {posted?.isDone && <Notice tone="good" role="status" opens title={text("partner.settings.done")} />}
+      {posted?.isDone && <Notice tone="good" role="status" opens title={text("money.done")} />}
       {posted?.error && posted.form !== "bankChange" && posted.form !== "moneyFreshen" && (
         <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale, posted.error.params)} />
       )}

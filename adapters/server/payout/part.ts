@@ -53,7 +53,7 @@ export const payoutPart = {
   forms: [moneyForm],
   loops: [statementsLoop, partnerBooksLoop],
   readers: (request) => ({
-    payout: {
+    partner: {
       money: () =>
         Effect.gen(function* () {
           const member = yield* memberInside(request)
