@@ -592,7 +592,7 @@ test("[BX-11] only wrong codes are counted as guesses, and the refusal says for 
   const refused = await seen(voucherCode)
   const { code, params } = problem(refused)
   const minutes = Math.ceil(Number(refused.headers.get("retry-after")) / 60)
-  expect([refused.status, code, params]).toEqual([429, "codes_at_most", { minutes }])
+  expect([refused.status, code, params]).toEqual([429, "codes_tried_at_most", { minutes }])
   expect(minutes).toBeGreaterThan(5)
   expect(refused.text).toContain(`${minutes} min`)
 })

@@ -10,6 +10,7 @@ import { alike } from "../../../tests/fixtures/deep.ts"
 import { addSlot, placesOf } from "../../../tests/fixtures/ticket-flow.ts"
 import { holdPlaces } from "../../../tests/fixtures/written.ts"
 import { catalogueMigrations } from "../catalogue/migrations/catalogue-migrations.ts"
+import { earningsMigrations } from "../earnings/migrations.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { fireStream, send } from "../store/event-store.ts"
 import { loadStream, readStream } from "../store/stream-state.ts"
@@ -61,7 +62,7 @@ const tell = (stream: string, event: Untimed<BookingEvent>) =>
   send(bookingFlowAlone, stream, event, causedBy("system", "test"))
 
 describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, on %s", (kind) => {
-  const db = useDatabase(kind, { more: [catalogueMigrations, bookingMigrations] })
+  const db = useDatabase(kind, { more: [catalogueMigrations, bookingMigrations, earningsMigrations] })
   const held = { slotId: "slot-1", holds: [{ group: "people", quantity: 2 }] }
   beforeAll(() => db.run(Effect.andThen(addSlot("slot-1", { people: 20 }), addSlot("slot-2", { people: 20 }))))
   const places = async () => (await db.run(placesOf("slot-1"))).people

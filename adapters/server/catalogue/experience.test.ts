@@ -8,6 +8,7 @@ import { plusHours } from "../../../domain/time/instant.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { alike } from "../../../tests/fixtures/deep.ts"
 import { bookingMigrations } from "../booking/migrations.ts"
+import { earningsMigrations } from "../earnings/migrations.ts"
 import { reviewMigrations } from "../review/migrations.ts"
 import { script } from "../store/migrations/script.ts"
 import { cards } from "./card.ts"
@@ -33,7 +34,7 @@ const gondola = sampleExperience("gondola", {
 })
 
 describe.each(alike(databaseKinds, 1))("experiences on %s", (kind) => {
-  const db = useDatabase(kind, { more: [catalogueMigrations, bookingMigrations, reviewMigrations] })
+  const db = useDatabase(kind, { more: [catalogueMigrations, bookingMigrations, reviewMigrations, earningsMigrations] })
   const book = (code: string, status: string, hoursAgo: number) =>
     db.run(
       Effect.gen(function* () {

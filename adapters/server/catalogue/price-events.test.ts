@@ -8,6 +8,7 @@ import { romeInstant } from "../../../domain/time/rome.ts"
 import { type DatabaseKind, databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { alike } from "../../../tests/fixtures/deep.ts"
 import { bookingMigrations } from "../booking/migrations.ts"
+import { earningsMigrations } from "../earnings/migrations.ts"
 import { reviewMigrations } from "../review/migrations.ts"
 import { cards } from "./card.ts"
 import { detail } from "./experience.ts"
@@ -73,7 +74,7 @@ const singles = [
 ]
 
 function useCatalogue(kind: DatabaseKind) {
-  const db = useDatabase(kind, { more: [catalogueMigrations, bookingMigrations, reviewMigrations] })
+  const db = useDatabase(kind, { more: [catalogueMigrations, bookingMigrations, reviewMigrations, earningsMigrations] })
   const eventsOf = (variantId: string) => db.run(priceEventsOf(variantId))
   const besideFromPrice = async (id: string) => {
     const [card] = await db.run(cards([id], "it", now))
