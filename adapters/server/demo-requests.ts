@@ -49,13 +49,16 @@ const waiting = (partnerId: string) =>
     (sql) => sql`select 1 from bookings where partner_id = ${partnerId} and status = 'PENDING' limit 1`,
   )
 
-/** Departures of different variants. */
+/** Departures of different variants as long as there are some, then further ones. */
 const offersOf = (partnerId: string) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql<Offer>`
-      select distinct on (v.id) v.data as variant, s.id as "slotId", s.date ${sql.literal(asked)}
-        and e.partner_id = ${partnerId} order by v.id, s.starts_at limit ${customers.length}`,
+      select variant, "slotId", date from (
+        select v.data as variant, s.id as "slotId", s.date, s.starts_at,
+          row_number() over (partition by v.id order by s.starts_at) as nth ${sql.literal(asked)}
+          and e.partner_id = ${partnerId}) as offers
+      order by nth, starts_at, "slotId" limit ${customers.length}`,
   )
 
 /** Lets the demo's owner in, and leaves requests that wait. Returns how to sign in. */
