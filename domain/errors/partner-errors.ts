@@ -156,8 +156,8 @@ export const partnerErrors = {
     status: 422,
     event: "member.applied",
     text: {
-      it: "Sono più di {maximum} valori: scegli meno giorni o una sola esperienza",
-      en: "These are more than {maximum} values: choose fewer days or one experience",
+      it: "Sono più di {maximum} cambiamenti: scegli meno giorni o una sola esperienza",
+      en: "These are more than {maximum} changes: choose fewer days or one experience",
     },
   },
   change_is_empty: {

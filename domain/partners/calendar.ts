@@ -25,6 +25,7 @@ export type CalendarDay = {
 }
 
 export type CalendarPlaces = {
+  /** Who shares these places, by the names of the participant types. */
   readonly group: string
   readonly capacity: number
   readonly held: number

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { demoCodePath, demoOwner } from "../../adapters/server/demo/demo-partner.ts"
+import { fits } from "./setup/fits.ts"
 import { expect, test } from "./setup/test.ts"
 
 /* A partner's member at work, on a phone: by keyboard and by touch, in both languages. */
@@ -39,10 +40,10 @@ const words = {
     agenda: "Agenda",
     change: "Chiudi o cambia questo giorno",
     preview: "Vedi che cosa cambia",
-    apply: /^Cambia \d+ valor/,
+    apply: /^Applica \d+ cambiament/,
     done: /^Fatto: /,
     undo: "Annulla la modifica",
-    undone: /^Annullata: /,
+    undone: /^Annullat[oi]: /,
   },
   en: {
     confirm: /^Confirm: /,
@@ -50,7 +51,7 @@ const words = {
     agenda: "Agenda",
     change: "Close or change this day",
     preview: "See what changes",
-    apply: /^Change \d+ value/,
+    apply: /^Apply \d+ change/,
     done: /^Done: /,
     undo: "Undo the change",
     undone: /^Undone: /,
@@ -104,3 +105,42 @@ for (const [language, by] of [
     await context.close()
   })
 }
+
+const pages = [
+  "/partner",
+  "/partner/requests",
+  "/partner/calendar",
+  "/partner/calendar?view=week",
+  "/partner/calendar?view=day&day=2027-03-10",
+  "/partner/calendar?view=agenda",
+  "/partner/changes",
+  "/partner/day/today",
+  "/partner/settings",
+]
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`[PR-01] [PR-02] no page of the portal has a fault of accessibility in ${colorScheme}, and all fit a phone`, async ({
+    browser,
+    baseURL,
+    shop,
+  }) => {
+    test.setTimeout(180_000)
+    const context = await browser.newContext({
+      storageState: session,
+      colorScheme,
+      ...(baseURL !== undefined && { baseURL }),
+    })
+    const page = await context.newPage()
+    for (const path of pages) {
+      await page.goto(path)
+      if (colorScheme === "light") await fits(page, [1440, 360])
+      else await page.setViewportSize({ width: 360, height: 760 })
+      await shop.accessible(page)
+    }
+    await page.goto("/partner/changes")
+    await page.getByRole("button", { name: "Vedi che cosa cambia" }).click()
+    await expect(page).toHaveURL(/changes\/[\w-]{36}/)
+    await shop.accessible(page)
+    await fits(page, [1440, 360])
+    await context.close()
+  })

@@ -125,7 +125,7 @@ function DayIn({ date, sums }: { readonly date: string; readonly sums: CalendarD
           {/* The style sheet shows it: the link's name says it already, and must contain all visible text. */}
           <span
             className={s.sums}
-            data-short={isAllClosed(sums) ? "×" : sums.sold}
+            data-short={isAllClosed(sums) ? "×" : sums.sold || ""}
             data-long={`${isAllClosed(sums) ? "×" : `${sums.sold}/${sums.sold + sums.held + sums.left}`} ${text("partner.calendar.departures.short", { count: sums.departures })}`}
           />
           <FillBar {...sums} isClosed={isAllClosed(sums)} />

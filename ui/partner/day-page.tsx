@@ -118,7 +118,7 @@ function DepartureSheet({ departure, date, guides }: SheetProps) {
           </ol>
         </>
       )}
-      {guides.length > 0 && (
+      {guides.length > 1 && (
         <PlainForm action={publicPath(partnerPaths.day(date), locale)} className={s.give}>
           <FormId is="dayGuide" />
           <input type="hidden" name="slot" value={slotId} />

@@ -53,7 +53,7 @@ const days = `
     where s.date between $from and $to group by s.date) p using (date)`
 
 /** `busy`: only departures to which somebody comes. */
-const departures = (busy: boolean) => `
+const departures = (busy: boolean, locale: Locale) => `
   select coalesce(json_agg(one.row), '[]') from (
     select json_build_object('slotId', s.id, 'date', s.date::text, 'time', s.start_time,
       'startsAt', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -64,7 +64,10 @@ const departures = (busy: boolean) => `
       'places', p.places) as row
     from shown join slots s on s.variant_id = shown.id
       cross join lateral (
-        select json_agg(json_build_object('group', q.group_id, 'capacity', q.capacity, 'held', q.held, 'sold', q.sold)
+        select json_agg(json_build_object('group', coalesce((
+            select string_agg(t->'name'->>'${locale}', ', ' order by n)
+            from variants v cross join jsonb_array_elements(v.data->'participantTypes') with ordinality as types(t, n)
+            where v.id = shown.id and t->>'capacityGroup' = q.group_id), q.group_id), 'capacity', q.capacity, 'held', q.held, 'sold', q.sold)
           order by q.group_id) as places, sum(q.held + q.sold) as taken from slot_places q where q.slot_id = s.id) p
     where s.date between $from and $to ${busy ? "and p.taken > 0" : ""}
     order by s.date, s.start_time, s.id limit ${MOST_DEPARTURES + 1}) one`
@@ -92,7 +95,7 @@ export const readCalendar = Effect.fn("partner.calendar")(function* ({
           json_agg(json_build_object('id', id, 'name', variant) order by position) as variants
           from own group by experience_id) named) as experiences,
       (${view === "month" ? dated(days) : empty}) as days,
-      (${view === "month" ? empty : dated(departures(view === "agenda"))}) as departures`
+      (${view === "month" ? empty : dated(departures(view === "agenda", locale))}) as departures`
   const { experiences = [], days: sums = [], departures: all = [] } = row ?? {}
   if (experience !== "" && !experiences.some(({ id }) => id === experience)) return null
   return { experiences, days: sums, departures: all.slice(0, MOST_DEPARTURES), isCut: all.length > MOST_DEPARTURES }
