@@ -2,6 +2,7 @@ import type pg from "pg"
 import type { AnyStateMachine, InputFrom } from "xstate"
 import { bookingFlowAlone } from "../../../adapters/server/booking/flow.ts"
 import { paymentFlowAlone } from "../../../adapters/server/payments/flow.ts"
+import { statementFlowAlone } from "../../../adapters/server/payout/flow.ts"
 import type { Flow } from "../../../adapters/server/store/flow.ts"
 import { type EventRow, entryOf } from "../../../adapters/server/store/stream-tables.ts"
 import { voucherFlowAlone } from "../../../adapters/server/voucher/flow.ts"
@@ -116,6 +117,8 @@ function againOf(row: StreamRow, log: readonly Entry[], fault: (what: string) =>
       return decidedAgain(paymentFlowAlone, row, log, fault)
     case "voucher":
       return decidedAgain(voucherFlowAlone, row, log, fault)
+    case "statement":
+      return decidedAgain(statementFlowAlone, row, log, fault)
     default:
       fault(`the audit does not know the machine ${row.machine}`)
       return null
