@@ -119,7 +119,7 @@ function DayIn({ date, sums }: { readonly date: string; readonly sums: CalendarD
   const text = useText()
   return (
     <>
-      <b>{Number(date.slice(8))}</b>
+      <b data-day={Number(date.slice(8))} />
       {sums !== undefined && (
         <>
           {/* The style sheet shows it: the link's name says it already, and must contain all visible text. */}
