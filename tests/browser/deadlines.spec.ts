@@ -331,7 +331,7 @@ test("[CK-02] [CK-16] every page reminds of held places until they are released,
   await bar.getByRole("button", { name: "Libera" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Sì, libera i posti" }).click()
   await expect(bar).toBeHidden()
-  expect(await statusOfCheckout(page, code)).toBe("CANCELED")
+  await expect.poll(() => statusOfCheckout(page, code)).toBe("CANCELED")
 
   await purchase.open(slug)
   const second = await purchase.book()
