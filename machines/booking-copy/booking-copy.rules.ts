@@ -17,7 +17,8 @@ export const bookingCopyRules: FlowRules<typeof bookingCopyMachine> = {
     const isNow = ofLast(outbox, log.length).some(({ type }) => type === "keepCopy")
     const at = (...types: readonly string[]) =>
       log.findLastIndex(({ fact }) => fact.kind === "event" && types.includes(fact.event.type))
-    const isForgotten = at("customer.forgot", "device.wasForgotten") > at("customer.wantsCopy")
+    // A device that is ready has been asked to keep it again, perhaps in another tab.
+    const isForgotten = at("customer.forgot", "device.wasForgotten") > at("customer.wantsCopy", "device.ready")
     return isNow && isForgotten && snapshot.context.last === "forgotten" ? ["copied"] : []
   },
 
