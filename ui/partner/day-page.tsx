@@ -90,7 +90,7 @@ function DepartureSheet({ departure, date, guides }: SheetProps) {
   const locale = useLocale()
   const { slotId, time, experience, variant, language, isClosed, guide, guests } = departure
   return (
-    <section id={slotId} className={s.sheet} aria-labelledby={`${slotId}-title`}>
+    <article id={slotId} className={s.sheet} aria-labelledby={`${slotId}-title`}>
       <header className={s.top}>
         <h3 id={`${slotId}-title`}>
           <time>{time}</time> {experience}
@@ -137,7 +137,7 @@ function DepartureSheet({ departure, date, guides }: SheetProps) {
           </Button>
         </PlainForm>
       )}
-    </section>
+    </article>
   )
 }
 
