@@ -12,7 +12,7 @@ import { withQueries } from "./-with-queries.tsx"
 type Query = Readonly<Record<string, unknown>>
 
 export const Route = createFileRoute("/checkout/$code/")({
-  staticData: { texts: ["booking", "checkout", "visit"] },
+  staticData: { texts: ["checkout", "visit"] },
   validateSearch: (query: Query): Query => query,
   loader: async ({ context, params }) => {
     const queries = await context.queries.load()

@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         footer={
           <>
             <Button variant="secondary" onClick={onNo}>
-              {text("booking.keep")}
+              {text("kit.keep")}
             </Button>
             <Button busy={busy} disabled={!ready} onClick={onYes}>
               {yes}

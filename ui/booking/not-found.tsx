@@ -16,11 +16,11 @@ export function BookingNotFound() {
     <div className={s.message}>
       <EmptyState
         level={1}
-        title={text("booking.notFound.title")}
+        title={text("notFound.booking")}
         text={<p>{errorText("booking_not_found", locale)}</p>}
         actions={
           <>
-            <ButtonLink to={paths.findBooking}>{text("booking.find.title")}</ButtonLink>
+            <ButtonLink to={paths.findBooking}>{text("notFound.booking.find")}</ButtonLink>
             <ButtonLink to={paths.search} variant="secondary">
               {text("notFound.search")}
             </ButtonLink>
