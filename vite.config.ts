@@ -6,7 +6,7 @@ import { basemap } from "./vite/basemap/plugin.ts"
 import { flowPictures } from "./vite/flow-pictures.ts"
 import { fonts } from "./vite/fonts.ts"
 import { noRouterLink } from "./vite/no-router-link.ts"
-import { ownPreload } from "./vite/own-preload.ts"
+import { besides, ownPreload } from "./vite/own-preload.ts"
 import { ssrDev } from "./vite/ssr-dev.ts"
 import { texts, textTypes } from "./vite/texts/plugin.ts"
 import { plainMachines } from "./vite/without-descriptions.ts"
@@ -117,6 +117,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: "dist/client",
         manifest: true,
+        modulePreload: { polyfill: false, resolveDependencies: besides },
         rolldownOptions: {
           input: "./adapters/browser/start.ts",
           // As one chunk they are smaller, and visitors keep the framework in their cache when our own code changes.
