@@ -1,8 +1,9 @@
 import { assign } from "xstate"
+import { soon } from "../kit/cases.ts"
 import type { Planted } from "../kit/check/planted.ts"
 import { durable } from "../kit/durable.ts"
 import { withEntries } from "../kit/fixtures/rule-faults.ts"
-import { bookingCases, bookingInput } from "./booking.cases.ts"
+import { bookingCases, bookingInput, resellerInput } from "./booking.cases.ts"
 import { type BookingEvent, bookingFlow, bookingMachine } from "./booking.machine.ts"
 import type { BookingContext } from "./booking.types.ts"
 
@@ -23,6 +24,18 @@ const askTooMuch = assign<BookingContext, BookingEvent, { readonly refundCents: 
 )
 
 export const planted: Planted<typeof bookingMachine> = {
+  // The cases of a booking ask for two hours at most.
+  "[BX-15] a hold ends two hours after it was opened at the latest": {
+    flow: durable({
+      machine: bookingMachine.provide({ guards: { mayHoldUntil: () => true } }),
+      policyGuards: bookingFlow.policyGuards,
+    }),
+    cases: {
+      ...bookingCases,
+      inputs: { reseller: resellerInput },
+      events: soon<typeof bookingMachine>({ type: "reseller.holdExtended", until: "2026-11-20T11:00:01.000Z" }),
+    },
+  },
   // With all cases of a booking, the bounded search does not reach a third move.
   "[BK-05] the customer moves a booking twice at most": {
     flow: durable({
