@@ -23,9 +23,9 @@ test("[AC-01] [AC-02] [RT-06] a customer with a history finds past visits, point
   await page.getByLabel("Password", { exact: true }).fill(giulia.password)
   await page.getByRole("main").getByRole("button", { name: "Accedi", exact: true }).click()
   await expect(page).toHaveURL("/account/bookings")
-  const past = region(page, "Passate (2)").getByRole("listitem")
-  await expect(past).toHaveCount(2)
-  await expect(past).toContainText(["Conclusa", "Conclusa"])
+  const past = region(page, "Passate (3)").getByRole("listitem")
+  await expect(past).toHaveCount(3)
+  await expect(past).toContainText(["Conclusa", "Conclusa", "Conclusa"])
   const links = ["Gestisci la prenotazione", "Prenota di nuovo"]
   await expect(past.first().getByRole("link")).toHaveText(["Scrivi una recensione", ...links])
   await expect(past.last().getByRole("link"), "it is written").toHaveText(links)
