@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type CarriedGift, giftPays, readCarried } from "./carried.ts"
+import { type CarriedGift, giftPays, missingCents, readCarried } from "./carried.ts"
 
 const gift: CarriedGift = {
   code: "7KQ2-X9FD-M3TB-80ZC",
@@ -28,4 +28,13 @@ test("[BX-19] a kept gift is read again; anything else that is stored there is n
   expect(readCarried(JSON.stringify(gift))).toEqual(gift)
   for (const text of [null, "", "gift", "{}", "[]", '{"code":1,"leftCents":1,"participants":[],"addons":[]}'])
     expect(readCarried(text)).toBeNull()
+})
+
+test("[BX-11] a voucher for something dearer says what is missing, as long as nothing of it is used", () => {
+  const dearer = { leftCents: 8_000, priceCents: 12_500, standing: "left", unused: true } as const
+  expect(missingCents(dearer)).toBe(4_500)
+  expect(missingCents({ ...dearer, priceCents: 7_000 })).toBe(0)
+  expect(missingCents({ ...dearer, priceCents: null }), "a sum is for nothing in particular").toBe(0)
+  expect(missingCents({ ...dearer, unused: false }), "the rest of one that was used").toBe(0)
+  expect(missingCents({ ...dearer, leftCents: 0, standing: "expired" })).toBe(0)
 })

@@ -79,3 +79,19 @@ export function giftPays(
   const paid = Math.min(has, totalCents)
   return { paid, rest: totalCents - paid, left: has - paid }
 }
+
+/**
+ * What a voucher leaves to pay of its experience, as that costs today. Nothing once it is used: then what is left on it is a
+ * rest.
+ */
+export function missingCents({
+  leftCents,
+  priceCents,
+  standing,
+  unused,
+}: Pick<VoucherBalance, "standing" | "unused"> & {
+  readonly leftCents: number
+  readonly priceCents: number | null
+}): number {
+  return standing === "left" && unused && priceCents !== null ? Math.max(0, priceCents - leftCents) : 0
+}

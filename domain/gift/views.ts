@@ -152,6 +152,7 @@ export type OpenedGift = GiftedExperience & {
   readonly code: string
   readonly valueCents: Cents
   readonly leftCents: Cents
+  readonly priceCents: Cents | null
   readonly bound: BoundCredit | null
   readonly validUntil: string
   readonly standing: VoucherStanding
@@ -165,6 +166,8 @@ export type VoucherBalance = GiftedExperience & {
   readonly valueCents: Cents
   /** For what it is made out to now. */
   readonly leftCents: Cents
+  /** What its experience costs today. Null: it is a sum, or the experience is no longer sold like that. */
+  readonly priceCents: Cents | null
   /** Null: all of it pays for any experience. */
   readonly bound: BoundCredit | null
   readonly validUntil: string

@@ -5,19 +5,19 @@ import type { GivenGift, OwnGifts, ReceivedGift } from "../../domain/gift/views.
 import { moneyText } from "../../domain/money/text.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { longDateText, longDateTimeText } from "../../domain/time/text.ts"
-import { useErrorText } from "../booking/use-error-text.ts"
 import { keepMode } from "../booking-box/kept-mode.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
-import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import { useBoundText } from "../visit/bound-credit.ts"
 import { keepGift } from "../visit/kept-gift.ts"
+import { useMissingText } from "../visit/missing-credit.ts"
 import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
 import { FormId } from "./form-id.tsx"
 import { GiftEvents } from "./gift-events.tsx"
+import { GiftSaid, isOfEvents } from "./gift-said.tsx"
 import { factsText, ListPanel } from "./list-panel.tsx"
 import { VoucherCodeField } from "./voucher-code-field.tsx"
 
@@ -26,14 +26,11 @@ type Props = { readonly gifts: OwnGifts; readonly posted: PostedAccount | null }
 /** The vouchers in the account, and the gifts that were bought in it. */
 export function OwnGiftsPage({ gifts, posted }: Props) {
   const text = useText()
-  const errorText = useErrorText()
+  const ofEvents = posted !== null && isOfEvents(posted)
   return (
     <AccountPage section="gifts">
       <p className={page.lead}>{text("account.gifts.lead")}</p>
-      {posted?.isDone && (
-        <Notice tone="good" role="status" opens title={text(`account.gifts.${doneOf(posted)}.done`)} />
-      )}
-      {posted?.error && <Notice tone="bad" role="alert" opens title={errorText(posted.error) ?? ""} />}
+      {!ofEvents && <GiftSaid posted={posted} />}
       <ListPanel
         title={{ id: "gifts-received", text: text("account.gifts.received") }}
         none={text("account.gifts.received.none")}
@@ -48,13 +45,10 @@ export function OwnGiftsPage({ gifts, posted }: Props) {
         items={gifts.given}
         line={(one) => <Given key={one.code} gift={one} />}
       />
-      <GiftEvents events={gifts.events} posted={posted} />
+      <GiftEvents events={gifts.events} posted={ofEvents ? posted : null} />
     </AccountPage>
   )
 }
-
-const done = ["claim", "extend", "giftEvent", "giftEventOn", "giftEventOff", "giftEventRemove"] as const
-const doneOf = ({ form }: PostedAccount) => done.find((one) => one === form) ?? "claim"
 
 function Claim({ posted }: Pick<Props, "posted">) {
   const text = useText()
@@ -83,6 +77,7 @@ function Received({ gift }: { readonly gift: ReceivedGift }) {
   const locale = useLocale()
   const { experience, valueCents, leftCents, bound, validUntil, standing, code, voucherId, extendable } = gift
   const boundText = useBoundText()(bound && { title: bound.title, pays: bound.leftCents })
+  const missingText = useMissingText()(gift)
   const title = experience?.name ?? text("account.gifts.sum", { money: moneyText(valueCents, locale) })
   const usable = standing === "left"
   const to = experience === null ? paths.search : paths.experience(experience.slug)
@@ -104,6 +99,7 @@ function Received({ gift }: { readonly gift: ReceivedGift }) {
             usable && code,
           ])}
         </p>
+        {missingText !== null && <p className={s.facts}>{missingText}</p>}
         {boundText !== null && <p className={s.facts}>{boundText}</p>}
         {usable && (
           <p className={s.actions}>

@@ -16,6 +16,7 @@ import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import { useBoundText } from "../visit/bound-credit.ts"
 import { keepGift } from "../visit/kept-gift.ts"
+import { useMissingText } from "../visit/missing-credit.ts"
 import { ExchangeVoucher, TopUpVoucher } from "./voucher-changes.tsx"
 
 type Props = { readonly posted: PostedAccount | null }
@@ -58,13 +59,17 @@ export function GiftBalance({ posted }: Props) {
 function Voucher({ posted }: { readonly posted: PostedAccount }) {
   const text = useText()
   const locale = useLocale()
-  const { left = "0", value = "0", until = "", title, slug, carried = "", unused } = posted.values
+  const { left = "0", value = "0", until = "", title, slug, carried = "", unused, price } = posted.values
   const standing: VoucherStanding = voucherStandings.find((one) => one === posted.values.standing) ?? "used"
   const isLeft = standing === "left"
   const { own, elsewhere, ownTitle = "" } = posted.values
   const isBound = isLeft && own !== undefined && elsewhere !== undefined
   const pays = { own: Number(own), elsewhere: Number(elsewhere) }
   const boundText = useBoundText()(isBound ? { title: ownTitle === "" ? null : ownTitle, pays } : null)
+  const missingText = useMissingText()({
+    ...{ standing, unused: unused !== undefined, leftCents: Number(left) },
+    priceCents: price === undefined ? null : Number(price),
+  })
   const money = moneyText(cents(Number(left)), locale)
   // The box opens with what was given, and the checkout with the code.
   const use = () => {
@@ -92,6 +97,7 @@ function Voucher({ posted }: { readonly posted: PostedAccount }) {
         }
       >
         <p>{posted.form === "exchange" ? text("gift.exchange.done", { what }) : what}</p>
+        {missingText !== null && <p>{missingText}</p>}
         {boundText !== null && <p>{boundText}</p>}
         {isLeft && <p>{text("gift.validUntil", { day: longDateText(until, locale) })}</p>}
       </Notice>

@@ -22,6 +22,7 @@ import { EmptyState } from "../kit/states.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import { useBoundText } from "../visit/bound-credit.ts"
 import { keepGift } from "../visit/kept-gift.ts"
+import { useMissingText } from "../visit/missing-credit.ts"
 import { countedText } from "../visit/names.ts"
 import g from "./gift.module.css"
 import s from "./gift-opening.module.css"
@@ -104,6 +105,7 @@ function What({ opened }: { readonly opened: OpenedGift }) {
   const { experience, variantName, participants, addons, code, valueCents, leftCents, bound, validUntil, standing } =
     opened
   const boundText = useBoundText()(bound && { title: bound.title, pays: bound.leftCents })
+  const missingText = useMissingText()(opened)
   const left = moneyText(leftCents, locale)
   const usable = standing === "left"
   // The box opens with what was given, and the checkout with the code.
@@ -151,6 +153,7 @@ function What({ opened }: { readonly opened: OpenedGift }) {
       </ul>
       {usable && (
         <>
+          {missingText !== null && <p>{missingText}</p>}
           {boundText !== null && <p>{boundText}</p>}
           <p>{text(experience === null ? "gift.open.how.sum" : "gift.open.how")}</p>
           <p className={s.code}>

@@ -66,6 +66,11 @@ const left = Cents.annotate({
   description: "For what the voucher is made out to now. What it pays for anything else stands in `bound`.",
 })
 
+const price = Schema.NullOr(Cents).annotate({
+  description:
+    "What its experience costs today, without a date. Above `left_cents`, the difference is paid with the booking. Null: it is a sum, or the experience is no longer sold like that.",
+})
+
 const Standing = Schema.Literals(voucherStandings)
 const Theme = Schema.Literals(giftThemes)
 
@@ -94,6 +99,7 @@ export const GiftOrderWire = Schema.Struct({
   gift: Schema.Struct({
     recipient: Schema.String,
     message: Schema.String,
+    without_message: Schema.String,
     sender: Schema.String,
     theme: Theme,
     send_to: Schema.String,
@@ -172,6 +178,7 @@ export const OpenedGiftWire = Schema.Struct({
   code: Schema.String,
   value_cents: Cents,
   left_cents: left,
+  price_cents: price,
   bound,
   valid_until: Schema.String,
   standing: Standing,
@@ -185,6 +192,7 @@ const balance = {
   ...gifted,
   value_cents: Cents,
   left_cents: left,
+  price_cents: price,
   bound,
   valid_until: Schema.String,
   standing: Standing,

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { CodedError } from "../../../domain/errors/catalogue.ts"
 import { giftPrice, isGiftValue, sumPrice } from "../../../domain/gift/price.ts"
-import { type GiftChoice, giftValue } from "../../../domain/gift/terms.ts"
+import { type GiftChoice, type GiftTerms, giftValue } from "../../../domain/gift/terms.ts"
 import type { GiftPriceView } from "../../../domain/gift/views.ts"
 import { validUntil } from "../../../domain/gift/voucher.ts"
 import type { Locale, Text } from "../../../domain/locale.ts"
@@ -118,6 +118,14 @@ export function experienceOf(
     })),
     addons: named(variant.addons, addons, locale),
   }
+}
+
+/** What a gift's experience costs today; null: it is no longer sold like that. */
+export function costToday({ variant }: BookableVariant, { participants, addons }: GiftTerms): number | null {
+  const isSold =
+    participantsProblem(variant, participants) === null &&
+    addonsProblem(variant.addons, addons, peopleIn(participants)) === null
+  return isSold ? giftPrice(variant, participants, addons).totalCents : null
 }
 
 /** The price of an experience as a gift that is bought now. */

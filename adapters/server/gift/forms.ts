@@ -53,11 +53,12 @@ const ownGiftsForm = customerForm("/account/gifts", (posted, { personId }) =>
 
 /** What the page shows of a voucher, and what a booking takes along of it. */
 const shown = (code: string, balance: VoucherBalance): Done => {
-  const { experience, leftCents, valueCents, validUntil, standing, unused, bound, variantId } = balance
+  const { experience, leftCents, valueCents, priceCents, validUntil, standing, unused, bound, variantId } = balance
   const values = {
     ...{ code, left: String(leftCents), value: String(valueCents), until: validUntil, standing },
     carried: JSON.stringify(carriedOf({ ...balance, code })),
     ...(unused && { unused: "1" }),
+    ...(priceCents !== null && { price: String(priceCents) }),
     ...(experience !== null && { title: experience.name, slug: experience.slug }),
     ...(bound !== null && {
       ...{

@@ -16,7 +16,7 @@ import { bookableVariant } from "../catalogue/part.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { codeOfVoucher, type VoucherSnapshot } from "../voucher/part.ts"
-import { experienceOf } from "./choice.ts"
+import { costToday, experienceOf } from "./choice.ts"
 import { type GiftOrderRow, orderByLink } from "./rows.ts"
 import { holderOf, voucherByCode, voucherCommand, voucherState } from "./voucher-command.ts"
 
@@ -29,11 +29,16 @@ const nothing: GiftedExperience = {
   addons: [],
 }
 
-/** The experience that a voucher is for at present. It may have left the catalogue. */
-export const experienceOfTerms = Effect.fnUntraced(function* (terms: GiftTerms | null, locale: Locale) {
+/** What a voucher is for at present, and what that costs today. It may have left the catalogue. */
+const shownTerms = Effect.fnUntraced(function* (terms: GiftTerms | null, locale: Locale) {
   const bookable = terms === null ? null : yield* bookableVariant(terms.variantId)
-  return terms === null || bookable === null ? nothing : experienceOf(bookable, terms, locale)
+  return terms === null || bookable === null
+    ? { gifted: nothing, cost: null }
+    : { gifted: experienceOf(bookable, terms, locale), cost: costToday(bookable, terms) }
 })
+
+export const experienceOfTerms = (terms: GiftTerms | null, locale: Locale) =>
+  Effect.map(shownTerms(terms, locale), ({ gifted }) => gifted)
 
 const noCredit = { own: 0, elsewhere: 0 }
 
@@ -54,10 +59,12 @@ export const boundOf = Effect.fnUntraced(function* (snapshot: VoucherSnapshot, a
 export const balanceOf = Effect.fnUntraced(function* (snapshot: VoucherSnapshot, at: string, locale: Locale) {
   const { valueCents, leftCents } = worthOf(snapshot)
   const standing = creditStanding(snapshot, at)
+  const { gifted, cost } = yield* shownTerms(snapshot.context.terms, locale)
   return {
-    ...(yield* experienceOfTerms(snapshot.context.terms, locale)),
+    ...gifted,
     valueCents: cents(valueCents),
     leftCents: cents(standing === "left" ? leftCents : 0),
+    priceCents: cost === null ? null : cents(cost),
     bound: yield* boundOf(snapshot, at, locale),
     validUntil: lastDayOf(snapshot.context.expiresAt),
     standing,
