@@ -24,7 +24,7 @@ function readBuild(folder: string): Build {
 
 /**
  * Loaded later: when somebody is there (ui/kit/visitor-there.ts), by a press, a key or the focus, when one scrolls near it, by a page that needs a
- * booking or a flow, after a refusal, for a browser that prefers the other language, for a browser that was here before, that holds places or in which somebody is signed in, with a tag manager, or by a browser that lacks
+ * booking or a flow, after a refusal, for a browser that prefers the other language, for a browser that was here before, that holds places or carries a gift, or in which somebody is signed in, with a tag manager, or by a browser that lacks
  * a feature.
  */
 const waits = [
@@ -59,6 +59,7 @@ const waits = [
   "ui/map/point-map.tsx",
   "ui/map/why-not.tsx",
   "ui/saved-in/saved-in-host.tsx",
+  "ui/search/carried-gift.tsx",
   "ui/search/filter-sheet.tsx",
   "ui/search-box/search-box-list.tsx",
   "ui/search/search-host.tsx",

@@ -20,6 +20,7 @@ import { TextInput } from "../kit/input.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { onDemand } from "../kit/on-demand.ts"
 import { Optional } from "../kit/optional.tsx"
+import { isGiftKept } from "../visit/is-gift-kept.ts"
 import s from "./code-field.module.css"
 
 /** Loaded only where a code waits for a sign-in. */
@@ -103,15 +104,6 @@ export function CodeField<View extends Coded>({ flows, disabled, apply, queue }:
       )}
     </section>
   )
-}
-
-/** Asks only whether there is one: its own code reads it. */
-function isGiftKept(): boolean {
-  try {
-    return (session().getItem(sessionKeys.carriedGift) ?? "") !== ""
-  } catch {
-    return false
-  }
 }
 
 type CodeFormProps<View extends Coded> = Pick<CodeFieldProps<View>, "flows" | "disabled" | "apply"> & {

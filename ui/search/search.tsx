@@ -17,6 +17,7 @@ import { BeyondLast } from "./beyond-last.tsx"
 import { ChipList } from "./chip-list.tsx"
 import { chipsOf } from "./chips.ts"
 import { drawings } from "./drawings.ts"
+import { GiftHere } from "./gift-here.tsx"
 import { searchHeading } from "./heading.ts"
 import { Ignored } from "./ignored.tsx"
 import { NoResults } from "./no-results.tsx"
@@ -165,6 +166,7 @@ export function Search({
           </div>
           <div className={s.said}>
             {near && <NearMeProblem {...near} />}
+            <GiftHere state={state} />
             <ChipList state={state} chips={chips} />
             <Ignored filters={page.ignored} chips={chips} />
           </div>
