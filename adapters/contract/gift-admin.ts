@@ -14,6 +14,7 @@ export const GiftsToPostWire = Schema.Struct({
       items: Schema.Array(Schema.Struct({ addon_id: Schema.String, name: Schema.String, quantity: Schema.Int })),
       recipient: Schema.String,
       message: Schema.String,
+      without_message: Schema.String.annotate({ description: "`yes`: its buyer wants it without words." }),
       sender: Schema.String,
       post_name: Schema.String,
       street: Schema.String,

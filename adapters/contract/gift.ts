@@ -13,6 +13,9 @@ const Typed = Schema.String.check(Schema.isMaxLength(2_000))
 export const GiftFields = Schema.Struct({
   recipient: Schema.optionalKey(Typed),
   message: Schema.optionalKey(Typed),
+  without_message: Schema.optionalKey(ShortText).annotate({
+    description: "`yes`: what is posted goes without words. Needed if something is posted and there is no message.",
+  }),
   sender: Schema.optionalKey(Typed),
   theme: Schema.optionalKey(ShortText),
   send_to: Schema.optionalKey(ShortText),

@@ -125,6 +125,14 @@ export const fieldErrors = {
     event: "server.saveFailed",
     text: { it: "Il CAP ha cinque cifre", en: "An Italian postcode has five digits" },
   },
+  gift_message_missing: {
+    status: 422,
+    event: "server.saveFailed",
+    text: {
+      it: "Scrivi un messaggio, o conferma che lo spediamo senza",
+      en: "Write a message, or confirm that we post it without one",
+    },
+  },
   field_required: {
     status: 422,
     event: "server.saveFailed",

@@ -30,6 +30,7 @@ const anyGift: fc.Arbitrary<GiftValues> = fc.record({
   theme: fc.constantFrom("sea", "night", "moon"),
   recipient: fc.constantFrom("", "Bea"),
   message: fc.constantFrom("", "Auguri"),
+  withoutMessage: fc.constantFrom("", "yes", "no"),
   sender: fc.constantFrom("", "Anna"),
   sendTo: fc.constantFrom("buyer", "recipient", "moon"),
   recipientEmail: fc.constantFrom("", "bea", "bea@example.it", "a@b.it,c@d.it"),
@@ -107,7 +108,8 @@ describe("[GF-02] the customise step", () => {
   })
 
   test("[XD-02] needs a postal address only if something is posted, with an Italian postcode", () => {
-    const posted = (change: Partial<GiftValues>) => codes(giftProblems({ ...toBea, ...change }, now, true))
+    const posted = (change: Partial<GiftValues>) =>
+      codes(giftProblems({ ...toBea, message: "Auguri", ...change }, now, true))
     expect(posted({})).toEqual({
       postName: "field_required",
       street: "field_required",
@@ -120,6 +122,23 @@ describe("[GF-02] the customise step", () => {
     expect(posted({ ...address, street: "Via Roma\r\n1" })).toEqual({ street: "field_characters" })
     expect(gift({ postcode: "x" })).toEqual({})
     expect(readGift(address, now, false).values.street, "not kept where nothing is posted").toBe("")
+  })
+
+  test("[XD-02] what is posted has words, or goes without because the buyer says so", () => {
+    const address = { postName: "Bea", street: "Via Roma 1", postcode: "53026", town: "Pienza (SI)" }
+    const posted = (change: Partial<GiftValues>) => codes(giftProblems({ ...toBea, ...address, ...change }, now, true))
+    expect(posted({ message: " \n" })).toEqual({ message: "gift_message_missing" })
+    expect(posted({ message: "Auguri" })).toEqual({})
+    expect(posted({ withoutMessage: "yes" })).toEqual({})
+    expect(posted({ withoutMessage: "no" })).toEqual({
+      message: "gift_message_missing",
+      withoutMessage: "field_no_such_option",
+    })
+    expect(gift({ message: "" }), "nothing is posted").toEqual({})
+    const kept = (typed: Partial<GiftValues>, isPosted: boolean) => readGift(typed, now, isPosted).values.withoutMessage
+    expect(kept({ withoutMessage: "yes" }, true)).toBe("yes")
+    expect(kept({ withoutMessage: "yes", message: "Auguri" }, true), "there are words after all").toBe("")
+    expect(kept({ withoutMessage: "yes" }, false)).toBe("")
   })
 
   test("values without a problem can be sent as requested", () => assertLaw(sendable, giftProblems, 2_000))

@@ -10,6 +10,7 @@ export const giftFields = [
   "theme",
   "recipient",
   "message",
+  "withoutMessage",
   "sender",
   "sendTo",
   "recipientEmail",
@@ -24,12 +25,18 @@ export const giftFields = [
 ] as const
 export type GiftField = (typeof giftFields)[number]
 
-/** As typed and chosen; `theme` is one of giftThemes, `sendTo` of sendTargets, `when` of sendTimes. */
+/**
+ * As typed and chosen; `theme` is one of giftThemes, `sendTo` of sendTargets, `when` of sendTimes. `withoutMessage` is
+ * WITHOUT_MESSAGE or empty.
+ */
 export type GiftValues = Readonly<Record<GiftField, string>>
 
 /** Where the voucher is mailed. The customer gets a copy in any case. */
 export const sendTargets = ["buyer", "recipient"] as const
 export const sendTimes = ["now", "later"] as const
+
+/** What is posted goes without words, because the buyer says so. */
+export const WITHOUT_MESSAGE = "yes"
 
 export const MAX_RECIPIENT_LENGTH = 60
 export const MAX_MESSAGE_LENGTH = 500
@@ -42,6 +49,7 @@ export const emptyGift: GiftValues = {
   theme: giftThemes[0],
   recipient: "",
   message: "",
+  withoutMessage: "",
   sender: "",
   sendTo: "buyer",
   recipientEmail: "",
@@ -73,7 +81,7 @@ export function giftProblems(values: GiftValues, now: string, isPosted = false):
 
 /**
  * The problem of one field at `now`, or null. A field that is not needed never has a problem. `isPosted`: something is
- * posted, so an address is needed.
+ * posted, so an address is needed, and a card without words only if the buyer wants it so.
  */
 export function giftProblem(field: GiftField, values: GiftValues, now: string, isPosted = false): CodedError | null {
   switch (field) {
@@ -83,7 +91,11 @@ export function giftProblem(field: GiftField, values: GiftValues, now: string, i
     case "sender":
       return personNameProblem(values[field].trim(), MAX_RECIPIENT_LENGTH)
     case "message":
-      return nameProblem(values.message.trim().replaceAll("\n", " "), MAX_MESSAGE_LENGTH)
+      return isPosted && asksForMessage(values) && values.withoutMessage !== WITHOUT_MESSAGE
+        ? { code: "gift_message_missing" }
+        : nameProblem(values.message.trim().replaceAll("\n", " "), MAX_MESSAGE_LENGTH)
+    case "withoutMessage":
+      return isOneOf(["", WITHOUT_MESSAGE], values.withoutMessage) ? null : { code: "field_no_such_option" }
     case "sendTo":
       return isOneOf(sendTargets, values.sendTo) ? null : { code: "field_no_such_option" }
     case "recipientEmail":
@@ -102,6 +114,11 @@ export function giftProblem(field: GiftField, values: GiftValues, now: string, i
     default:
       return field satisfies never
   }
+}
+
+/** There is no message yet: whether what is posted should go without one is then asked. */
+export function asksForMessage({ message }: Pick<GiftValues, "message">): boolean {
+  return message.trim() === ""
 }
 
 /** The details of values without problems. Fields of a way of sending that was not chosen are left out. */

@@ -1,5 +1,13 @@
 import type { CodedError } from "../errors/catalogue.ts"
-import { emptyGift, type GiftValues, giftDetails, giftFields, giftProblem, postFields } from "./fields.ts"
+import {
+  asksForMessage,
+  emptyGift,
+  type GiftValues,
+  giftDetails,
+  giftFields,
+  giftProblem,
+  postFields,
+} from "./fields.ts"
 import { type GiftTheme, giftThemeOf, giftThemes } from "./themes.ts"
 
 /** What the customer typed about a gift, with the look of its voucher. */
@@ -27,7 +35,16 @@ export function readGift(
   })
   const { recipient, message, sender, recipientEmail, sendAt } = giftDetails(values)
   const post = Object.fromEntries(postFields.map((field) => [field, isPosted ? values[field].trim() : ""]))
-  const trimmed = { ...values, recipient, message, sender, recipientEmail: recipientEmail ?? "", ...post }
+  const withoutMessage = isPosted && asksForMessage(values) ? values.withoutMessage : ""
+  const trimmed = {
+    ...values,
+    recipient,
+    message,
+    withoutMessage,
+    sender,
+    recipientEmail: recipientEmail ?? "",
+    ...post,
+  }
   return {
     problems,
     values: { ...trimmed, theme: theme ?? giftThemes[0] },

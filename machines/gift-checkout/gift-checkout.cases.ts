@@ -6,7 +6,7 @@ import type { GiftCheckoutInput } from "./gift-checkout.types.ts"
 
 export const giftAt = "2026-11-20T09:00:00.000Z"
 export const giftDeadline = "2026-11-20T09:30:00.000Z"
-const laterDeadline = "2026-11-20T09:40:00.000Z"
+export const laterDeadline = "2026-11-20T09:40:00.000Z"
 export const orderCode = "G4FT7K2M9QXR"
 
 export const anna: Buyer = { name: "Anna", surname: "Rossi", email: "anna@example.it" }

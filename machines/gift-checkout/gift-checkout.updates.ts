@@ -1,7 +1,7 @@
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import { codedError, problemsOf } from "../../domain/errors/problems.ts"
 import { buyerFieldOf, buyerValues } from "../../domain/gift/buyer.ts"
-import { giftFieldOf } from "../../domain/gift/fields.ts"
+import { emptyGift, giftFieldOf } from "../../domain/gift/fields.ts"
 import { problemOf, problemsOfBuyer, problemsOfGift } from "./gift-checkout.fields.ts"
 import type { GiftCheckoutContext, GiftCheckoutEventOf, GiftCheckoutInput } from "./gift-checkout.types.ts"
 
@@ -10,7 +10,15 @@ type Update = Partial<GiftCheckoutContext>
 
 export function firstContext(input: GiftCheckoutInput): GiftCheckoutContext {
   const buyer = buyerValues(input.buyer ?? input.known ?? null)
-  return { ...input, buyer, problems: {}, saved: input.buyer !== null, error: null }
+  // What a release before has kept knows fewer fields.
+  return {
+    ...input,
+    gift: { ...emptyGift, ...input.gift },
+    buyer,
+    problems: {},
+    saved: input.buyer !== null,
+    error: null,
+  }
 }
 
 /** A shown problem disappears as soon as the value is valid; no new one appears while the customer types. */

@@ -3,7 +3,15 @@ import { buyerValues } from "../../domain/gift/buyer.ts"
 import { ManualClock } from "../kit/fixtures/manual-clock.ts"
 import { DurableActor, type Saved } from "../kit/host.ts"
 import type { OutboxMessage } from "../kit/types.ts"
-import { anna, giftAt, giftDeadline, giftInput, orderCode, scheduledGift } from "./gift-checkout.cases.ts"
+import {
+  anna,
+  giftAt,
+  giftDeadline,
+  giftInput,
+  laterDeadline,
+  orderCode,
+  scheduledGift,
+} from "./gift-checkout.cases.ts"
 import { wordOfOrder } from "./gift-checkout.hears.ts"
 import { giftCheckoutFlow, type giftCheckoutMachine } from "./gift-checkout.machine.ts"
 import { giftAddressOf } from "./selectors.ts"
@@ -118,6 +126,18 @@ describe("[GF-02] customising", () => {
     expect(problems()).toEqual({})
   })
 
+  it("[XD-02] what is posted goes without a message only if the customer says so", () => {
+    const { actor, type, step, problems, asked } = customising({ isPosted: true })
+    type({ postName: "Bea", street: "Via Roma 1", postcode: "53026", town: "Pienza (SI)" })
+    actor.send({ type: "customer.continued" })
+    expect([step(), problems()]).toEqual(["customise", { message: "gift_message_missing" }])
+    expect(asked.at(-1)).toMatchObject({ type: "focusField", params: { field: "message" } })
+    type({ withoutMessage: "yes" })
+    expect(problems()).toEqual({})
+    actor.send({ type: "customer.continued" })
+    expect(step()).toBe("buyer")
+  })
+
   it("a sending time in the past is shown at its date as soon as its last part is left", () => {
     const { actor, type, problems } = customising()
     type({ ...scheduledGift, date: "2026-11-20", hour: "9", minute: "59" })
@@ -186,6 +206,19 @@ describe("[GF-01] the time for the order", () => {
     expect(asked.filter(({ type }) => type === "refetch")).toHaveLength(2)
     actor.send({ type: "server.status", status: "EXPIRED", deadline: giftDeadline, reason: "checkout" })
     expect(actor.getSnapshot().value).toEqual({ expired: "checkout" })
+  })
+
+  it("if the deadline moves, the countdown goes on, also at zero", () => {
+    const { actor, clock, asked } = page()
+    const fetches = () => asked.filter(({ type }) => type === "refetch").length
+    actor.send({ type: "server.deadlineMoved", deadline: laterDeadline })
+    clock.advanceTo(giftDeadline)
+    expect(fetches()).toBe(0)
+    clock.advanceTo(laterDeadline)
+    expect([fetches(), actor.getSnapshot().matches({ open: { clock: "verifyingExpiry" } })]).toEqual([1, true])
+    actor.send({ type: "server.deadlineMoved", deadline: "2026-11-20T09:50:00.000Z" })
+    clock.advanceTo("2026-11-20T09:50:00.000Z")
+    expect(fetches()).toBe(2)
   })
 
   it.each([

@@ -1,12 +1,14 @@
-import { MAX_MESSAGE_LENGTH, MAX_RECIPIENT_LENGTH } from "../../domain/gift/fields.ts"
+import { asksForMessage, MAX_MESSAGE_LENGTH, MAX_RECIPIENT_LENGTH, WITHOUT_MESSAGE } from "../../domain/gift/fields.ts"
 import { useErrorText } from "../booking/use-error-text.ts"
 import s from "../checkout/data-step.module.css"
 import { fieldId } from "../checkout/field-id.ts"
 import { StepFoot } from "../checkout/step-foot.tsx"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import { Checkbox } from "../kit/checkbox.tsx"
 import { Field } from "../kit/field.tsx"
 import { TextArea, TextInput } from "../kit/input.tsx"
+import { countedText } from "../visit/names.ts"
 import { PostFields } from "./post-fields.tsx"
 import { SendingFields } from "./sending-fields.tsx"
 import { ThemePicker } from "./theme-picker.tsx"
@@ -18,6 +20,8 @@ export default function CustomiseStep({ flows }: { readonly flows: GiftFlows }) 
   const errorText = useErrorText()
   const { snapshot, send, live } = flows.checkout
   const { gift, problems } = snapshot.context
+  const { giftAddons } = flows.view
+  const isPosted = giftAddons.length > 0
   const change = (field: string, value: string) => send({ type: "customer.changed", field, value })
   const field = (name: "recipient" | "sender" | "message") => ({
     name,
@@ -36,7 +40,7 @@ export default function CustomiseStep({ flows }: { readonly flows: GiftFlows }) 
     >
       <section className={s.part} aria-labelledby="gift-words">
         <h2 id="gift-words">{text("gift.words")}</h2>
-        <p className={s.why}>{text("gift.words.why")}</p>
+        <p className={s.why}>{text(isPosted ? "gift.words.why.posted" : "gift.words.why")}</p>
         <ThemePicker value={gift.theme} disabled={!live} onChange={(theme) => change("theme", theme)} />
         <div className={s.fields}>
           <Field
@@ -63,7 +67,12 @@ export default function CustomiseStep({ flows }: { readonly flows: GiftFlows }) 
             />
           </Field>
         </div>
-        <Field id={fieldId("message")} label={text("gift.message")} optional error={errorText(problems.message)}>
+        <Field
+          id={fieldId("message")}
+          label={text("gift.message")}
+          optional={!isPosted}
+          error={errorText(problems.message)}
+        >
           <TextArea
             {...field("message")}
             rows={5}
@@ -71,9 +80,18 @@ export default function CustomiseStep({ flows }: { readonly flows: GiftFlows }) 
             onChange={(event) => change("message", event.currentTarget.value)}
           />
         </Field>
+        {isPosted && asksForMessage(gift) && (
+          <Checkbox
+            name="withoutMessage"
+            label={text("gift.message.without", { what: countedText(giftAddons) })}
+            disabled={!live}
+            checked={gift.withoutMessage === WITHOUT_MESSAGE}
+            onChange={(event) => change("withoutMessage", event.currentTarget.checked ? WITHOUT_MESSAGE : "")}
+          />
+        )}
       </section>
       <SendingFields flows={flows} />
-      {flows.view.giftAddons.length > 0 && <PostFields flows={flows} />}
+      {isPosted && <PostFields flows={flows} />}
       <StepFoot
         flows={flows}
         back={

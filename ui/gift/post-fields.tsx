@@ -7,7 +7,6 @@ import { type MessageId, useText } from "../i18n/messages.tsx"
 import { Field } from "../kit/field.tsx"
 import { TextInput } from "../kit/input.tsx"
 import { Link } from "../kit/link.tsx"
-import { Notice } from "../kit/notice.tsx"
 import { countedText } from "../visit/names.ts"
 import type { GiftFlows } from "./use-gift-checkout.ts"
 
@@ -33,7 +32,6 @@ export function PostFields({ flows }: { readonly flows: GiftFlows }) {
       <p className={s.why}>
         {text("gift.post.when")} <Link to={paths.contact}>{text("gift.post.ask")}</Link>
       </p>
-      {gift.message.trim() === "" && <Notice tone="warn">{text("gift.post.noMessage")}</Notice>}
       <div className={s.fields}>
         {rows.map(({ name, label, autoComplete }) => (
           <Field key={name} id={fieldId(name)} label={text(label)} error={errorText(problems[name])}>

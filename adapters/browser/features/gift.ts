@@ -54,9 +54,10 @@ export default function giftClient(http: HttpClient) {
       ),
     createOfSum: (valueCents, locale, key) =>
       created(http.post("/api/v0/gift-cards/create", key, { value_cents: valueCents, lang: locale })),
-    customise: (code, { sendTo, recipientEmail, postName, ...same }, key) =>
+    customise: (code, { withoutMessage, sendTo, recipientEmail, postName, ...same }, key) =>
       send(`${order(code)}/customise`, key, {
         ...same,
+        without_message: withoutMessage,
         ...{ send_to: sendTo, recipient_email: recipientEmail, post_name: postName },
       }),
     saveBuyer: (code, { confirmEmail, ...same }, key) =>

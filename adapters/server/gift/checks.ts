@@ -21,9 +21,9 @@ export const checkedGift = Effect.fnUntraced(function* (
   return { values, sendAt }
 })
 
-/** Checks the address of what is posted, as it is stored. Fails with Refused, which names each missing field. */
+/** Checks the words and the address of what is posted, as they are stored. Fails with Refused, which names each field. */
 export const checkedPost = Effect.fnUntraced(function* (words: GiftValues) {
-  const errors = postFields.flatMap((field): FieldProblem[] => {
+  const errors = (["message", ...postFields] as const).flatMap((field): FieldProblem[] => {
     const problem = giftProblem(field, words, "", true)
     return problem === null ? [] : [{ field: wireField(field), ...problem }]
   })

@@ -61,9 +61,10 @@ export const step = <E, R>(
 const personIn = ({ request }: Asked) => personBy(request.headers)
 
 const typedOf = (fields: typeof GiftFields.Type): Partial<Record<GiftTypedField, string>> => {
-  const { send_to, recipient_email, post_name, ...same } = fields
+  const { without_message, send_to, recipient_email, post_name, ...same } = fields
   return {
     ...same,
+    ...(without_message !== undefined && { withoutMessage: without_message }),
     ...(send_to !== undefined && { sendTo: send_to }),
     ...(recipient_email !== undefined && { recipientEmail: recipient_email }),
     ...(post_name !== undefined && { postName: post_name }),

@@ -141,6 +141,11 @@ where p.status = 'asked'
 on conflict do nothing;
 `)
 
+const withoutMessage = script(`
+-- "yes": what is posted goes without words, because the buyer says so.
+alter table gift_words add column without_message text not null default '';
+`)
+
 export const giftMigrations: Migrations = {
   "0452_gifts": gifts,
   "0453_voucher_holders": holders,
@@ -150,4 +155,5 @@ export const giftMigrations: Migrations = {
   "0600_gift_spending": spending,
   "0620_gift_postings": postings,
   "0621_gift_posting_disputes": postingDisputes,
+  "0770_gifts_without_message": withoutMessage,
 }

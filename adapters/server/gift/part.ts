@@ -185,7 +185,7 @@ export const giftPart = {
   impersonal: {
     gift_statements: "code locale",
     gift_orders: "code stream token_hash visitor_hash voucher_id status locale summary",
-    gift_words: "code theme send_to send_when send_date send_hour send_minute",
+    gift_words: "code theme without_message send_to send_when send_date send_hour send_minute",
     gift_link: "voucher_id code token_hash",
     gift_posted: "code",
     gift_postings: "code status",

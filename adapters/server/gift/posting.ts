@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { StateValueFrom } from "xstate"
 import { parseCode } from "../../../domain/code.ts"
-import type { postFields } from "../../../domain/gift/fields.ts"
+import { type postFields, WITHOUT_MESSAGE } from "../../../domain/gift/fields.ts"
 import { postingStream } from "../../../domain/gift/ids.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { giftPostingMachine } from "../../../machines/gift-posting/gift-posting.machine.ts"
@@ -27,14 +27,15 @@ type ToPost = {
   readonly locale: Locale
   readonly experience: string | null
   readonly items: NonNullable<GiftSummary["giftAddons"]>
-} & Pick<GiftWords, "recipient" | "message" | "sender" | (typeof postFields)[number]>
+} & Pick<GiftWords, "recipient" | "message" | "withoutMessage" | "sender" | (typeof postFields)[number]>
 
 /** What is to be posted now, the oldest first. */
 export const giftsToPost = Effect.fn("gift.toPost")(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql<ToPost>`
     select o.code, o.created_at as "orderedAt", o.locale, o.summary->'experience'->>'name' as experience,
-      o.summary->'giftAddons' as items, w.recipient, w.message, w.sender, w.post_name as "postName", w.street,
+      o.summary->'giftAddons' as items, w.recipient, w.message,
+      w.without_message as "withoutMessage", w.sender, w.post_name as "postName", w.street,
       w.postcode, w.town
     from gift_postings p join gift_orders o using (code) join gift_words w using (code)
     where p.status = ${asked} order by o.created_at limit ${AT_ONCE}`
@@ -67,19 +68,27 @@ export const giftPosted = Effect.fn("gift.posted")(function* (typed: string, by:
   return postedAt === null ? yield* new Refused({ code: "not_allowed_now" }) : { code, postedAt }
 })
 
-const labels: Readonly<Record<Locale, { readonly what: string; readonly where: string }>> = {
-  it: { what: "Spediamo per posta", where: "A questo indirizzo" },
-  en: { what: "Sent by post", where: "To this address" },
-}
+const labels = {
+  it: {
+    ...{ what: "Spediamo per posta", where: "A questo indirizzo" },
+    ...{ message: "Messaggio", none: "Nessuno, come hai scelto" },
+  },
+  en: {
+    ...{ what: "Sent by post", where: "To this address" },
+    ...{ message: "Message", none: "None, as you chose" },
+  },
+} satisfies Readonly<Record<Locale, unknown>>
 
 /** What is posted, and where it goes, for the buyer's mail. Nothing without it. */
 export function postBlocks({ locale, summary: { giftAddons = [] }, words }: GiftOrderRow): readonly Block[] {
   if (giftAddons.length === 0) return []
-  const { postName, street, postcode, town } = words
+  const { postName, street, postcode, town, withoutMessage } = words
+  const say = labels[locale]
   const what = giftAddons.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(", ")
   const rows = [
-    { label: labels[locale].what, value: what },
-    { label: labels[locale].where, value: `${postName}, ${street}, ${postcode} ${town}` },
+    { label: say.what, value: what },
+    { label: say.where, value: `${postName}, ${street}, ${postcode} ${town}` },
+    ...(withoutMessage === WITHOUT_MESSAGE ? [{ label: say.message, value: say.none }] : []),
   ]
   return [{ kind: "facts", rows }]
 }

@@ -43,7 +43,8 @@ export type GiftOrderRow = {
 
 const columns = `o.code, o.stream, o.visitor_hash as "visitorHash", o.person_id as "personId",
   o.voucher_id as "voucherId", o.status, o.locale, o.summary, coalesce(l.number, 0) as "linkNumber", shop_now() as now,
-  json_build_object('recipient', w.recipient, 'message', w.message, 'sender', w.sender, 'theme', w.theme,
+  json_build_object('recipient', w.recipient, 'message', w.message,
+    'withoutMessage', w.without_message, 'sender', w.sender, 'theme', w.theme,
     'sendTo', w.send_to, 'recipientEmail', w.recipient_email, 'when', w.send_when, 'date', w.send_date,
     'hour', w.send_hour, 'minute', w.send_minute, 'sendAt', w.send_at, 'name', w.name, 'surname', w.surname,
     'email', w.email, 'postName', w.post_name, 'street', w.street, 'postcode', w.postcode, 'town', w.town) as words`
@@ -125,11 +126,11 @@ export const summaryRow = (code: string, summary: GiftSummary) =>
 
 type WordsRow = GiftWords & { readonly code: string; readonly at: string }
 const words = prepared<WordsRow>(`
-  insert into gift_words (code, recipient, message, sender, theme, send_to, recipient_email, send_when, send_date,
+  insert into gift_words (code, recipient, message, without_message, sender, theme, send_to, recipient_email, send_when, send_date,
     send_hour, send_minute, send_at, name, surname, email, post_name, street, postcode, town, created_at)
-  values (:code, :recipient, :message, :sender, :theme, :sendTo, :recipientEmail, :when, :date, :hour, :minute,
+  values (:code, :recipient, :message, :withoutMessage, :sender, :theme, :sendTo, :recipientEmail, :when, :date, :hour, :minute,
     :sendAt::timestamptz, :name, :surname, :email, :postName, :street, :postcode, :town, :at)
-  on conflict (code) do update set recipient = excluded.recipient, message = excluded.message, sender = excluded.sender,
+  on conflict (code) do update set recipient = excluded.recipient, message = excluded.message, without_message = excluded.without_message, sender = excluded.sender,
     theme = excluded.theme, send_to = excluded.send_to, recipient_email = excluded.recipient_email,
     send_when = excluded.send_when, send_date = excluded.send_date, send_hour = excluded.send_hour,
     send_minute = excluded.send_minute, send_at = excluded.send_at, name = excluded.name, surname = excluded.surname,
