@@ -113,10 +113,15 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
     )}`,
     button: "Apri il regalo",
   }),
-  remind14: ({ title, money, until }) => ({
+  remind14: ({ title, money, until, leftElsewhere }) => ({
     subject: `Ancora due settimane: ${title}`,
     title: "Ancora due settimane",
-    text: `Restano ${money}, da prenotare entro ${until}: la visita può essere anche dopo.`,
+    text: `Restano ${money}, da prenotare entro ${until}: la visita può essere anche dopo.${otherwise(
+      leftElsewhere,
+      "",
+      (less) => ` Per un’altra esperienza restano ${less}.`,
+      " Per altre esperienze non vale.",
+    )}`,
     button: "Apri il regalo",
   }),
   tooLate: ({ title }) => ({
@@ -225,10 +230,15 @@ const en: typeof it = {
     )}`,
     button: "Open the gift",
   }),
-  remind14: ({ title, money, until }) => ({
+  remind14: ({ title, money, until, leftElsewhere }) => ({
     subject: `Two weeks left: ${title}`,
     title: "Two weeks left",
-    text: `${money} is left to use until ${until}. You only need to book by that day: the visit itself may be later.`,
+    text: `${money} is left to use until ${until}. You only need to book by that day: the visit itself may be later.${otherwise(
+      leftElsewhere,
+      "",
+      (less) => ` For another experience, ${less} is left.`,
+      " It is worth nothing for other experiences.",
+    )}`,
     button: "Open the gift",
   }),
   tooLate: ({ title }) => ({
