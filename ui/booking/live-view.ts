@@ -53,6 +53,8 @@ function needsMore(view: Live, { context: from }: BookingSnapshot, after: Bookin
   const { context: to } = after
   const isChanged = (...names: readonly (keyof typeof from)[]) =>
     names.some((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]))
+  // How a code is shown: the log has a voucher's id, and a person's.
+  if (isOfCode(entry)) return true
   // The slot with its price, and the customer's data.
   if (isChanged("slotId", "startsAt", "totalCents", "dueOnlineCents", "timesGiven")) return true
   // Each payment has a form and a standing of its own, which its own log tells.
@@ -65,6 +67,8 @@ function needsMore(view: Live, { context: from }: BookingSnapshot, after: Bookin
     isChoosing(after)
   )
 }
+
+const isOfCode = ({ fact }: LogEntry) => fact.kind === "event" && fact.event.type.startsWith("customer.discount")
 
 const isOfPayment = ({ fact }: LogEntry) => fact.kind === "event" && fact.event.type.startsWith("payment.")
 

@@ -2,7 +2,6 @@ import { Effect } from "effect"
 import { couponCents, couponProblem, parseCoupon } from "../../../domain/checkout/coupon.ts"
 import { conflictOf, type Discount, discountProblem, MAX_CREDITS } from "../../../domain/checkout/discounts.ts"
 import { dueWithoutDeposit } from "../../../domain/checkout/payable.ts"
-import { nameless } from "../../../domain/checkout/shown-code.ts"
 import type { CodedError, ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { type Cents, cents } from "../../../domain/money/cents.ts"
@@ -16,6 +15,7 @@ import { countCode, countWrongCode, creditOf, voucherOfCode } from "../voucher/p
 import { type Booked, bookedByCode } from "./booked.ts"
 import { command } from "./command.ts"
 import { refusalOfDiscount } from "./discount-reactors.ts"
+import { shownDiscounts } from "./shown-discounts.ts"
 import { stopPayment } from "./stop-payment.ts"
 
 /** The limit of tried codes, right or wrong, per booking. Those per network address count elsewhere too. */
@@ -70,8 +70,10 @@ export const removeCode = Effect.fn("booking.removeCode")(function* (
   const { row, snapshot } = booked
   const voucher = yield* voucherOfCode(typed)
   const named = "is" in voucher ? typed.trim() : voucher.voucherId
-  const inserted = snapshot.context.discounts.find(
-    (one) => one.code === parseCoupon(typed) || one.code === named || nameless(one).code === named,
+  const { discounts } = snapshot.context
+  const shown = yield* shownDiscounts(discounts)
+  const inserted = discounts.find(
+    (one, index) => one.code === parseCoupon(typed) || one.code === named || shown[index]?.code === named,
   )
   if (inserted === undefined) return yield* refused("code_not_inserted")
   const event = { type: "customer.discountRemoved" as const, code: inserted.code }

@@ -8,7 +8,6 @@ import type {
 } from "../../../domain/booking/views.ts"
 import { answersIn, askedOf } from "../../../domain/checkout/custom-fields.ts"
 import { payableOf } from "../../../domain/checkout/payable.ts"
-import { nameless } from "../../../domain/checkout/shown-code.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
@@ -35,6 +34,7 @@ import { BookingFlow } from "./flow-service.ts"
 import { namedIn, theDayOf } from "./in-language.ts"
 import { noCommissions } from "./log.ts"
 import type { BookingRow } from "./rows.ts"
+import { shownDiscounts } from "./shown-discounts.ts"
 import { pointsForBooking } from "./usable-points.ts"
 
 /** The state of a booking as it is now, for a caller that holds its stream or that was refused. */
@@ -44,8 +44,8 @@ export const snapshotOf = Effect.fn("booking.snapshot")(function* ({ stream }: P
 })
 
 /** The state from which the browser goes on by itself. It says no more than the view. */
-const streamView = ({ snapshot, seq }: Booked): StreamView => {
-  const context = { ...snapshot.context, ...noCommissions, discounts: snapshot.context.discounts.map(nameless) }
+const streamView = ({ snapshot, seq }: Booked, discounts: Discounted["discounts"]): StreamView => {
+  const context = { ...snapshot.context, ...noCommissions, discounts }
   return { snapshot: { ...bookingFlow.persist(snapshot), snapshot: { value: snapshot.value, context } }, seq }
 }
 
@@ -80,9 +80,11 @@ const slotsOf = Effect.fnUntraced(function* ({ row: { slotId, summary }, snapsho
   }
 })
 
-const discountedOf = ({ price }: BookingSummary, { context: { discounts } }: BookingSnapshot): Discounted => ({
-  discounts: discounts.map(nameless),
-  payable: payableOf(price, discounts),
+const discountedOf = Effect.fnUntraced(function* (
+  { price }: BookingSummary,
+  { context: { discounts } }: BookingSnapshot,
+) {
+  return { discounts: yield* shownDiscounts(discounts), payable: payableOf(price, discounts) } satisfies Discounted
 })
 
 /** The questions of the host as this party is asked them. */
@@ -98,9 +100,10 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (
   const { row, snapshot, at } = booked
   const summary = yield* summaryOf(booked, (yield* slotsOf(booked)).slot, locale)
   const { methods, forms } = yield* PaymentProvider
+  const discounted = yield* discountedOf(summary, snapshot)
   const view: CheckoutView = {
     ...summary,
-    ...discountedOf(summary, snapshot),
+    ...discounted,
     customFields: questionsOf(booked, summary, locale),
     customer: booked.contact,
     known: booked.contact === null && personId !== null ? yield* contactOf(personId) : null,
@@ -109,7 +112,7 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (
     payLaterUntil: payLaterFrom(snapshot, at),
     paymentMethods: methods,
     paymentForms: forms,
-    stream: streamView(booked),
+    stream: streamView(booked, discounted.discounts),
     serverNow: at,
   }
   return { view, snapshot, catalogue: booked.catalogue, locale }
@@ -131,12 +134,12 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (
   const { row, snapshot, at, contact, linked, remarks, mayReview, isOwned } = booked
   const { slot, alternatives } = yield* slotsOf(booked)
   const summary = yield* summaryOf(booked, slot, locale)
-  const discounted = discountedOf(summary, snapshot)
+  const discounted = yield* discountedOf(summary, snapshot)
   const { context } = snapshot
   const view: BookingView = {
     ...summary,
     ...discounted,
-    stream: streamView(booked),
+    stream: streamView(booked, discounted.discounts),
     alternatives,
     maskedEmail: contact ? maskedEmail(contact.email) : null,
     demand: yield* demandOf(row.code, snapshot),
