@@ -117,9 +117,10 @@ function live(flow: VoucherFlow, steps: readonly (readonly [number, Step])[], in
 /** One that lasts a year, and one that ends while its credit can still be withdrawn from. */
 const begun = fc.constantFrom(voucherInput, { ...voucherInput, expiresAt: "2026-11-25T23:00:00.000Z" })
 
-export const matchesPlainSum = (flow: VoucherFlow) =>
+export const matchesPlainSum = (flow: VoucherFlow, seen: (run: Voucher) => void = () => {}) =>
   fc.property(begun, lives, (input, steps) => {
     const run = live(flow, steps, input)
+    seen(run)
     const { balanceCents, ledger, paidCents } = run.snapshot.context
     const plain = plainSum(run.opening.input, run.log)
     expect(balanceCents).toBe(plain.leftCents)
