@@ -116,9 +116,11 @@ describe("[GF-04] a mail that fails", () => {
   })
 
   it("but arrives after all is not sent again", () => {
-    const run = after(open(), failed(1), accepted(1, 1))
-    expect(run.snapshot.value).toBe("sent")
-    expect([...run.timers.keys()]).toEqual([])
+    for (const permanent of [false, true]) {
+      const run = after(open(), failed(1, permanent), accepted(1, 1))
+      expect(run.snapshot.value).toBe("sent")
+      expect([...run.timers.keys()]).toEqual([])
+    }
   })
 
   it("an answer about another mail changes nothing", () => {

@@ -1,27 +1,7 @@
-import type { Page } from "@playwright/test"
+import { boughtSum } from "./setup/gifts.ts"
 import { expect, test } from "./setup/test.ts"
 
 /* A gift that its buyer hands over by its link: with the device's share sheet, by the clipboard, or by WhatsApp. */
-
-const buyer = { name: "Anna", surname: "Bianchi", email: "anna@example.it", confirm_email: "anna@example.it" }
-
-/** A paid gift of a sum, in the browser that bought it. */
-async function bought(page: Page, lang: "it" | "en", gift: object = {}) {
-  const call = async (path: string, data: object = {}) => {
-    const answer = await page.request.post(path, { headers: { "idempotency-key": crypto.randomUUID() }, data })
-    expect(answer.ok(), path).toBe(true)
-    return answer.json()
-  }
-  const { code } = await call("/api/v0/gift-cards/create", { value_cents: 5_000, gift, customer: buyer, lang })
-  const { payment } = await call(`/api/v0/open-bookings/${code}/pay`)
-  const card = { number: "4242424242424242", holder: "Anna Bianchi", exp: "12/30", cvv: "123" }
-  await call(`${payment.endpoint}/payments/${payment.payment_id}/confirm`, {
-    client_secret: payment.client_secret,
-    card,
-  })
-  const { voucher } = await call(`/api/v0/open-bookings/${code}/pay/${payment.payment_id}/confirm`)
-  return { code: code as string, voucher: voucher as { readonly code: string; readonly link: string } }
-}
 
 const words = {
   it: { region: "Consegnalo tu", share: "Condividi il link", copied: "Link copiato", title: "Un regalo per te" },
@@ -36,7 +16,7 @@ for (const lang of ["it", "en"] as const) {
   }) => {
     const say = words[lang]
     const at = lang === "it" ? "" : "/en"
-    const { code, voucher } = await bought(page, lang)
+    const { code, voucher } = await boughtSum(page, 5_000, { lang })
     const link = `${shop.origin}${at}${voucher.link}`
     await context.grantPermissions(["clipboard-read", "clipboard-write"])
     await page.goto(`${at}/regali/checkout/${code}/grazie`)
@@ -89,7 +69,7 @@ for (const lang of ["it", "en"] as const) {
 
 test("[GF-02] a gift that is mailed can be handed over as well", async ({ page }) => {
   const mailed = { recipient: "Marta", send_to: "recipient", recipient_email: "marta@example.it" }
-  const { code } = await bought(page, "it", mailed)
+  const { code } = await boughtSum(page, 5_000, { lang: "it", gift: mailed })
   await page.goto(`/regali/checkout/${code}/grazie`)
   const panel = page.getByRole("region", { name: words.it.region })
   await expect(panel).toContainText("Il regalo arriva per email")

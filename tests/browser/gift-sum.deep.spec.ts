@@ -90,12 +90,18 @@ test("[GF-09] a date to remember is noted, silenced and removed in the account, 
   await keys.activate(dates.getByRole("button", { name: "Add" }))
   const line = dates.getByRole("listitem").filter({ hasText: "Marta’s birthday" })
   await expect(line).toContainText(/(28|29) February/)
+  // Each answer stands where the form was, and the page opens at it.
+  const said = dates.getByRole("status")
+  await expect(said).toBeFocused()
+  await expect(said).toBeInViewport()
   await expect(line).toContainText("reminder 14 days before")
   await shop.accessible(page)
   await keys.activate(line.getByRole("button", { name: /^Switch off the reminder/ }))
   await expect(line).toContainText("no reminder")
+  await expect(said).toBeFocused()
   await keys.activate(line.getByRole("button", { name: /^Remove/ }))
   await expect(dates.getByRole("listitem")).toHaveCount(0)
+  await expect(said).toBeFocused()
 })
 
 test("[XD-03] after the pages of gifts the box gives, until the visitor chooses a date: that stays", async ({

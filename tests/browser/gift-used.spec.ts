@@ -2,12 +2,11 @@ import type { Page } from "@playwright/test"
 import { addonsOfKind } from "../../domain/participants/addons.ts"
 import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 import { Box } from "./setup/box.ts"
+import { boughtSum, callingAs, giftBuyer, paidGift } from "./setup/gifts.ts"
 import { findExperience, findOffer, usual } from "./setup/offers.ts"
 import { Purchase } from "./setup/purchase.ts"
 import { screens } from "./setup/screens.ts"
 import { expect, test } from "./setup/test.ts"
-
-const buyer = { name: "Anna", surname: "Bianchi", email: "anna@example.it", confirm_email: "anna@example.it" }
 
 /** An experience that somebody was given, with its voucher. */
 async function given(page: Page, origin: string, coupon: string | null = null) {
@@ -15,30 +14,18 @@ async function given(page: Page, origin: string, coupon: string | null = null) {
     variant: (one) => hasParticipantsChoice(one) && one.instantBooking && one.depositPercent === null,
   })
   const participants = usual(offer.variant)
-  const call = async (path: string, data: object = {}) => {
-    const answer = await page.request.post(path, { headers: { "idempotency-key": crypto.randomUUID() }, data })
-    expect(answer.ok(), path).toBe(true)
-    return answer.json()
-  }
+  const call = callingAs(page)
   const base = `/api/v1/experience_variants/${offer.variant.id}`
   const party = participants.map(({ typeId, quantity }) => `${typeId}:${quantity}`).join(",")
   const { total_cents } = await (await page.request.get(`${base}/open-booking-price?participants=${party}`)).json()
   const { code } = await call(`${base}/open-booking/create`, {
     participants: participants.map(({ typeId, quantity }) => ({ type_id: typeId, quantity })),
     expected_total_cents: total_cents,
-    customer: buyer,
+    customer: giftBuyer,
     lang: "it",
   })
   if (coupon !== null) await call(`/api/v0/open-bookings/${code}/discounts`, { code: coupon })
-  const { payment } = await call(`/api/v0/open-bookings/${code}/pay`)
-  const card = { number: "4242424242424242", holder: "Anna Bianchi", exp: "12/30", cvv: "123" }
-  await call(`${payment.endpoint}/payments/${payment.payment_id}/confirm`, {
-    client_secret: payment.client_secret,
-    card,
-  })
-  const { voucher } = await call(`/api/v0/open-bookings/${code}/pay/${payment.payment_id}/confirm`)
-
-  return { offer, voucher, code }
+  return { offer, ...(await paidGift(page, code)) }
 }
 
 /** The box has the gift's terms and its credit, and the checkout takes its code, which is in no address. */
@@ -105,28 +92,12 @@ test("[BX-11] [AC-02] a voucher that is put into the account is used from there,
   await usedAt(page, gift)
 })
 
-/** An unused voucher of a sum: what of it a browser keeps on the way to a booking. */
-async function givenSum(page: Page, cents: number) {
-  const call = async (path: string, data: object = {}) => {
-    const answer = await page.request.post(path, { headers: { "idempotency-key": crypto.randomUUID() }, data })
-    expect(answer.ok(), path).toBe(true)
-    return answer.json()
-  }
-  const { code } = await call("/api/v0/gift-cards/create", { value_cents: cents, customer: buyer })
-  const { payment } = await call(`/api/v0/open-bookings/${code}/pay`)
-  const card = { number: "4242424242424242", holder: "Anna Bianchi", exp: "12/30", cvv: "123" }
-  const { client_secret } = payment
-  await call(`${payment.endpoint}/payments/${payment.payment_id}/confirm`, { client_secret, card })
-  const { voucher } = await call(`/api/v0/open-bookings/${code}/pay/${payment.payment_id}/confirm`)
-  return voucher
-}
-
 for (const width of [390, 1440])
   test.describe(`by touch at ${width} px`, () => {
     test.use({ hasTouch: true, viewport: { width, height: 844 } })
     for (const lang of ["it", "en"] as const) {
       test(`[BX-11] in ${lang}, taps lead an unused voucher of a sum to its booking @deep`, async ({ page, shop }) => {
-        const voucher = await givenSum(page, 50_000)
+        const { voucher } = await boughtSum(page, 50_000)
         const offer = await findOffer(shop.origin, {
           locale: lang,
           variant: (one) => hasParticipantsChoice(one) && one.instantBooking && one.depositPercent === null,
@@ -215,10 +186,10 @@ test("[BX-11] [GF-06] an unused voucher is changed in the box of another experie
   await page.getByRole("button", { name: "Continua" }).click()
   await expect(page.getByRole("heading", { name: "Chi paga" })).toBeVisible()
   expect(page.url()).not.toContain(voucher.code.replaceAll("-", ""))
-  await page.getByLabel("Nome", { exact: true }).fill(buyer.name)
-  await page.getByLabel("Cognome", { exact: true }).fill(buyer.surname)
-  await page.getByLabel("Email", { exact: true }).fill(buyer.email)
-  await page.getByLabel("Ripeti l’email").fill(buyer.email)
+  await page.getByLabel("Nome", { exact: true }).fill(giftBuyer.name)
+  await page.getByLabel("Cognome", { exact: true }).fill(giftBuyer.surname)
+  await page.getByLabel("Email", { exact: true }).fill(giftBuyer.email)
+  await page.getByLabel("Ripeti l’email").fill(giftBuyer.email)
   await page.getByRole("button", { name: "Vai al pagamento" }).click()
   await expect(page.getByText("Ti addebitiamo 25")).toBeVisible()
 })
@@ -267,6 +238,75 @@ test("[BX-11] [GF-06] the exchange of a gift that a coupon paid a part of asks f
   expect(await left()).toBe(elsewhere)
 })
 
+test("[BX-11] after an exchange for something dearer, the box and the pages of the gift say what is missing @deep", async ({
+  page,
+  shop,
+}) => {
+  const { voucher } = await boughtSum(page, 1_000)
+  const other = await findExperience(
+    shop.origin,
+    ({ variants: [variant, ...more] }) =>
+      more.length > 0 && variant?.instantBooking === true && hasParticipantsChoice(variant),
+  )
+  const [variant] = other.variants
+  if (variant === undefined) throw new Error("no variant to choose")
+  await page.goto(voucher.link)
+  await page.getByRole("button", { name: "Apri il regalo" }).click()
+  await page.getByRole("link", { name: "Scegli un’esperienza", exact: true }).click()
+  await expect(page).toHaveURL(/\/esperienze$/)
+  await page.goto(`/esperienze/${other.slug}`)
+  await new Box(page).chooseVariant({ detail: other, variant })
+  await page.getByRole("button", { name: "Cambia il buono con questa esperienza" }).click()
+  const missing = /^Oggi costa .+ €: la differenza di .+ € la paghi quando prenoti\.$/
+  const done = page.locator("#book").getByRole("status").filter({ hasText: "Fatto: il tuo buono adesso è per" })
+  await expect(done.getByText(missing)).toBeVisible()
+  await expect(done.locator(".."), "what was pressed is gone").toBeFocused()
+  await shop.accessible(page)
+
+  await page.goto(voucher.link)
+  await page.getByRole("button", { name: "Apri il regalo" }).click()
+  await expect(page.getByText(missing)).toBeVisible()
+  await page.getByRole("button", { name: "Cambia esperienza o aggiungi credito" }).click()
+  await expect(page).toHaveURL(/\/regalo$/)
+  await expect(page.getByRole("status").getByText(missing)).toBeVisible()
+  await page.getByRole("button", { name: /^Tieni solo il valore/ }).click()
+  await expect(page.getByText(/^Cambio fatto/)).toBeVisible()
+  await expect(page.getByRole("status").filter({ hasText: "Cambio fatto" }), "the page opens at it").toBeFocused()
+  await expect(page.getByText(missing), "a sum is for nothing in particular").toBeHidden()
+})
+
+test("[BX-11] the list of experiences says what the gift that brought somebody there pays, and nothing to anybody else @deep", async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(request.url()))
+  await page.goto("/esperienze")
+  await expect(page.getByRole("region", { name: "Risultati" }).getByRole("listitem").first()).toBeVisible()
+  const has = page.getByText("Hai 50 € da spendere con il tuo regalo")
+  await expect(has).toBeHidden()
+  expect(asked.filter((url) => url.includes("carried-gift"))).toEqual([])
+
+  const { voucher } = await boughtSum(page, 5_000)
+  await page.goto(voucher.link)
+  await page.getByRole("button", { name: "Apri il regalo" }).click()
+  await page.getByRole("link", { name: "Scegli un’esperienza", exact: true }).click()
+  await expect(has).toBeVisible()
+  await shop.accessible(page)
+  await page.getByRole("link", { name: "Solo quelle che paga per intero" }).click()
+  await expect(page).toHaveURL(/\/esperienze\?priceTo=5000$/)
+  await expect(page.getByRole("link", { name: "Togli il filtro fino a 50 €" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Solo quelle che paga per intero" })).toBeHidden()
+  await page.reload()
+  await expect(has, "it is still carried").toBeVisible()
+  await page.getByRole("button", { name: "Non usarlo adesso" }).click()
+  await expect(page.getByText(/^Il regalo resta tuo/)).toBeFocused()
+  expect(await page.evaluate(() => sessionStorage.getItem("carried-gift"))).toBe("")
+  await page.reload()
+  await expect(page.getByRole("region", { name: "Risultati" }).getByRole("listitem").first()).toBeVisible()
+  await expect(has).toBeHidden()
+})
+
 test("[XD-02] a box and a card come with a gift: chosen in their own step, posted to an address, paid for @deep", async ({
   page,
   shop,
@@ -292,6 +332,13 @@ test("[XD-02] a box and a card come with a gift: chosen in their own step, poste
   await expect(page).toHaveURL(/\/regali\/checkout\/[0-9A-Z]{12}(\?step=choose)?$/)
   await page.getByRole("button", { name: "Personalizza" }).last().click()
   const town = page.getByLabel("Città e provincia")
+  const message = page.getByLabel(/^Il tuo messaggio/)
+  await page.getByRole("button", { name: "Continua" }).click()
+  await expect(message, "a card without words is asked about").toBeFocused()
+  await expect(message).toHaveAccessibleDescription(/Scrivi un messaggio, o conferma che lo spediamo senza/)
+  const without = page.getByRole("checkbox", { name: /^Spedite senza messaggio/ })
+  await without.check()
+  await expect(message).not.toHaveAttribute("aria-invalid", "true")
   await page.getByLabel("A chi lo spediamo?").fill("Marta Verdi")
   await page.getByLabel("Via e numero civico").fill("Via del Corso 3")
   await page.getByLabel("CAP", { exact: true }).fill("5302")
@@ -300,6 +347,10 @@ test("[XD-02] a box and a card come with a gift: chosen in their own step, poste
   await expect(page.getByLabel("Via e numero civico"), "nothing typed is lost").toHaveValue("Via del Corso 3")
   await page.getByLabel("CAP", { exact: true }).fill("53026")
   await town.fill("Pienza (SI)")
+  await page.reload()
+  await expect(without, "the choice is kept").toBeChecked()
+  await message.fill("Auguri!")
+  await expect(without, "there are words after all").toBeHidden()
   await shop.accessible(page)
   await page.getByRole("button", { name: "Continua" }).click()
   await expect(page.getByRole("heading", { name: "I tuoi dati" }).first()).toBeVisible()

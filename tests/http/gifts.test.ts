@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import PostalMime from "postal-mime"
 import { beforeAll, describe, expect, test } from "vitest"
 import { GiftsInReviewWire, GiftsToPostWire, ShopVoucherWire } from "../../adapters/contract/gift-admin.ts"
 import { CheckoutWire } from "../../adapters/contract/wire/booking.ts"
@@ -32,6 +33,7 @@ import {
 import { paymentMethods } from "../../domain/checkout/methods.ts"
 import { readVoucherCode } from "../../domain/gift/code.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { moneyText } from "../../domain/money/text.ts"
 import { plusDays, romeToday } from "../../domain/time/rome.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
 import { newCustomer, signedIn } from "../fixtures/customers.ts"
@@ -44,7 +46,15 @@ import { callsOf, cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
 /** More than the other tests of this file pay in all. */
 const DAY_CENTS = 1_000_000
-const shop = useShop({ own: true, environment: { TRUSTED_PROXIES: "1", GIFTS_PER_DAY_CENTS: String(DAY_CENTS) } })
+/** The server's own log. */
+const lines: string[] = []
+const shop = useShop({
+  own: true,
+  log: (line) => lines.push(line),
+  environment: { TRUSTED_PROXIES: "1", GIFTS_PER_DAY_CENTS: String(DAY_CENTS) },
+})
+/** The codes of all vouchers that were bought here. */
+const bearers: string[] = []
 
 const buyer = {
   name: "Anna",
@@ -363,6 +373,9 @@ describe("[GF-06] a gift of an experience", () => {
     }
     const path = `/api/v1/experience_variants/${picked.variant.id}/open-booking-price?participants=${asked}`
     const { total_cents: total } = read(GiftPriceWire, await visitor.send("GET", path))
+    // Nothing can be sold out: not one slot of it can be booked now.
+    const slots = "select id from slots where variant_id = $1"
+    await rows(`update slots set closed = true where id in (${slots})`, [picked.variant.id])
     const body = { participants, expected_total_cents: total + 1, customer: buyer }
     const create = `/api/any-token/experience_variants/${picked.variant.id}/open-booking/create`
     expect(problem(await visitor.send("POST", create, { body })).code).toBe("price_changed")
@@ -375,6 +388,7 @@ describe("[GF-06] a gift of an experience", () => {
     const bought = order(await visitor.send("POST", `${calls}/pay/${payment!.payment_id}/confirm`, { body: {} }))
     expect(bought).toMatchObject({ status: "CONFIRMED", kind: "experience", variant_id: picked.variant.id })
     const code = bought.voucher?.code ?? ""
+    await rows(`update slots set closed = false where id in (${slots})`, [picked.variant.id])
 
     const recipient = shop().visitor()
     const held = await recipient.hold(picked)
@@ -384,8 +398,13 @@ describe("[GF-06] a gift of an experience", () => {
     expect(problem(await recipient.send("POST", apply, { body: { code: mistyped } })).code).toBe("code_mistyped")
     const paid = read(CheckoutWire, await recipient.send("POST", apply, { body: { code: code.toLowerCase() } }))
     const used = Math.min(total, picked.totalCents)
-    expect(paid.discounts).toMatchObject([{ kind: "credit", cents: used }])
+    // Who typed the code sees its end, by which it is taken off too.
+    const shown = `…${code.slice(-4)}`
+    expect(paid.discounts).toMatchObject([{ kind: "credit", cents: used, code: shown }])
     expect(JSON.stringify(paid)).not.toContain(code.replaceAll("-", ""))
+    const removed = await recipient.send("POST", `${apply}/delete`, { body: { code: shown } })
+    expect(read(CheckoutWire, removed).discounts).toEqual([])
+    expect((await recipient.send("POST", apply, { body: { code } })).status).toBe(200)
     const left = async () => order(await visitor.send("GET", `${calls}/checkout`)).voucher?.left_cents
     expect(await left()).toBe(total - used)
     await recipient.send("POST", callsOf(held.code).cancel, { body: {} })
@@ -415,6 +434,7 @@ describe("[GF-06] a gift of an experience", () => {
     const body = { participants, addons, expected_total_cents: boxed.total_cents, customer: buyer }
     const create = `/api/v1/experience_variants/${gifted.variant.id}/open-booking/create`
     const needed = ["post_name", "street", "postcode", "town"]
+    const address = { post_name: "Marta Verdi", street: "Via del Corso 3", postcode: "53026", town: "Pienza (SI)" }
     const without = await visitor.send("POST", create, { body: { ...body, gift: forMarta } })
     expect(problem(without).errors?.map(({ field }) => field)).toEqual(needed)
     const { code } = JSON.parse((await visitor.send("POST", create, { body })).text)
@@ -423,8 +443,19 @@ describe("[GF-06] a gift of an experience", () => {
     expect(
       unpaid.errors?.map(({ field }) => field),
       "nothing is paid without an address",
-    ).toEqual(needed)
-    const address = { post_name: "Marta Verdi", street: "Via del Corso 3", postcode: "53026", town: "Pienza (SI)" }
+    ).toEqual(["message", ...needed])
+    // A card without words goes out only if its buyer says so, in a word that there is.
+    const wordless = { ...forMarta, ...address, message: " " }
+    const refusedAs = async (more: object) =>
+      problem(await visitor.send("POST", `${calls}/customise`, { body: { ...wordless, ...more } })).errors
+    expect(await refusedAs({})).toMatchObject([{ field: "message", code: "gift_message_missing" }])
+    expect(await refusedAs({ without_message: "no" })).toMatchObject([
+      { field: "message" },
+      { field: "without_message", code: "field_no_such_option" },
+    ])
+    const chosen = { ...wordless, without_message: "yes" }
+    const { gift } = order(await visitor.send("POST", `${calls}/customise`, { body: chosen }))
+    expect(gift).toMatchObject({ message: "", without_message: "yes" })
     order(await visitor.send("POST", `${calls}/customise`, { body: { ...forMarta, ...address } }))
     const { payment } = order(await visitor.send("POST", `${calls}/pay`, { body: {} }))
     await visitor.enterCard(payment!, cards.good)
@@ -443,7 +474,9 @@ describe("[GF-06] a gift of an experience", () => {
       visitor.send(method, `/admin/v0/gifts/${path}`, { headers: { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` } })
     const toPost = async () =>
       read(GiftsToPostWire, await operator("GET", "to-post")).gifts.filter((one) => one.code === code)
-    expect(await toPost()).toMatchObject([{ ...address, message: forMarta.message, items: addons }])
+    expect(await toPost()).toMatchObject([
+      { ...address, message: forMarta.message, without_message: "", items: addons },
+    ])
     expect((await visitor.send("GET", "/admin/v0/gifts/to-post")).status).toBe(401)
     const first = await operator("POST", `${code}/posted`)
     expect([first.status, (await operator("POST", `${code}/posted`)).text]).toEqual([200, first.text])
@@ -456,9 +489,10 @@ describe("[GF-06] a gift of an experience", () => {
     expect(who?.actor, "the log says who").toBe("admin")
 
     // What its buyer withdraws from first stays in the shop.
-    const second = await begun({ ...body, gift: { ...forMarta, ...address } }, shop().visitor(), create)
+    const second = await begun({ ...body, gift: { ...chosen, message: "" } }, shop().visitor(), create)
     expect((await second.pay()).status).toBe("CONFIRMED")
     await settled(shop())
+    expect(await mailText(shop(), second.code, "gift.buyer")).toContain("Nessuno, come hai scelto")
     const waiting = async () => read(GiftsToPostWire, await operator("GET", "to-post")).gifts.map((one) => one.code)
     expect(await waiting()).toContain(second.code)
     const isWaiting = () => shop().run(isGiftOnItsWay([second.code]))
@@ -492,6 +526,7 @@ async function bought(body: Readonly<Record<string, unknown>> = {}, visitor?: Vi
   const gift = await begun(body, visitor)
   const { voucher } = await gift.pay()
   if (voucher === null) throw new Error("no voucher was opened")
+  bearers.push(voucher.code, voucher.code.replaceAll("-", ""))
   await settled(shop())
   return { ...gift, voucherCode: voucher.code, link: voucher.link.replace("/regalo/", "") }
 }
@@ -1063,6 +1098,44 @@ describe("[BX-11] a voucher by its code", () => {
     expect(read(ReceivedGiftWire, heir).voucher_id).toBe(claimed.voucher_id)
   })
 
+  test("[BX-11] for something dearer, every page says what is missing, until a booking uses it", async () => {
+    const gift = await bought()
+    const plain = await shop().pick({ instant: true })
+    const dearer = plain.variant.participantTypes.map((one) => ({ ...one, priceCents: cents(12_500) }))
+    const dear = await changeVariant(shop(), plain, {
+      ...{ depositPercent: null, offers: [] },
+      participantTypes: dearer,
+    })
+    const { participants } = dear.body as { participants: readonly { type_id: string; quantity: number }[] }
+    const asked = participants.map(({ type_id, quantity }) => `${type_id}:${quantity}`).join(",")
+    const priced = await gift.visitor.send(
+      "GET",
+      `/api/v1/experience_variants/${dear.variant.id}/open-booking-price?participants=${asked}`,
+    )
+    const { total_cents: price } = read(GiftPriceWire, priced)
+    expect(price).toBeGreaterThan(10_000)
+    expect((await balance(gift.voucherCode)).price_cents, "a sum is for nothing in particular").toBeNull()
+    const exchanged = await byCode("exchange", {
+      ...{ code: gift.voucherCode, to: { variant_id: dear.variant.id, participants } },
+    })
+    expect(read(BalanceWire, exchanged)).toMatchObject({ left_cents: 10_000, price_cents: price })
+    const money = (amount: number) => moneyText(cents(amount), "it")
+    const says = `Oggi costa ${money(price)}: la differenza di ${money(price - 10_000)} la paghi quando prenoti.`
+    const opened = await shop().visitor().send("POST", `/api/v0/gifts/${gift.link}/open`, { body: {} })
+    expect(read(OpenedGiftWire, opened)).toMatchObject({ price_cents: price, unused: true })
+    const page = async () => shownIn((await posted(shop().visitor(), "/regalo", { code: gift.voucherCode })).text)
+    expect(await page()).toContain(says)
+    const owner = await newCustomer(shop())
+    const claimed = await posted(owner.client, "/account/gifts", { form: "claim", code: gift.voucherCode })
+    expect(shownIn(claimed.text)).toContain(says)
+    // The rest of a voucher that paid for its visit is no part of another one.
+    const booker = shop().visitor()
+    const booked = await booker.hold(await shop().pick({ instant: true }))
+    const path = `/payment/v1/bookings/checkout/${booked.code}/discounts`
+    expect((await booker.send("POST", path, { body: { code: gift.voucherCode } })).status).toBe(200)
+    expect(await page()).not.toContain("la differenza di")
+  })
+
   test("[BX-11] its page tells by code what is left, names nobody, and tells all wrong codes the same", async () => {
     const gift = await bought()
     const anybody = shop().visitor()
@@ -1409,6 +1482,22 @@ describe("[BX-11] a voucher by its code", () => {
   })
 })
 
+test("[GF-02] markup in names and in the message is text in the mail, on the page and in the PDF", async () => {
+  const typed = { ...forMarta, sender: "Anna <i>", message: "<b>Auguri</b> & baci" }
+  const gift = await bought({ gift: typed })
+  const [mail] = await rows<{ eml: string }>(
+    "select eml from mails where booking_code = $1 and kind = 'gift.recipient'",
+    [gift.code],
+  )
+  const { html = "", text = "", subject = "" } = await PostalMime.parse(mail?.eml ?? "")
+  expect([subject.includes("Anna <i>"), text.includes("Anna <i>")]).toEqual([true, true])
+  expect([html.includes("Anna &lt;i&gt;"), html.includes("Anna <i>")]).toEqual([true, false])
+  const thanks = shownIn((await gift.visitor.send("GET", `/regali/checkout/${gift.code}/grazie`)).text)
+  expect(thanks).not.toMatch(/Anna <i>|<b>Auguri/)
+  const pdf = await gift.call("voucher.pdf", {}, "GET")
+  expect(pdf.text, "read aloud as it was typed").toContain("<b>Auguri</b> & baci")
+})
+
 describe("[GF-02] [GF-03] what is typed is refused at its field", () => {
   const cases: readonly (readonly [string, object, string, string])[] = [
     [
@@ -1465,14 +1554,14 @@ test("[BX-11] who has a voucher in an account is reminded of its end, or its rec
     expect((await posted(owner.client, "/account/gifts", { form: "claim", code })).status).toBe(200)
   await shop().run(advanceClock(306 * 24 * 3_600_000))
   await settled(shop())
-  const reminders = () =>
+  const reminders = (kind = "gift.remind60") =>
     rows<{ code: string | null; to: string; stop: boolean }>(
       `select booking_code as code, to_address as "to", eml like '%List-Unsubscribe%' as stop from mails
-       where kind = 'gift.remind60' and (booking_code = any($1) or to_address = $2) order by booking_code`,
-      [[mine.code, theirs.code, waiting.code], `${owner.username}@example.it`],
+       where kind = $3 and (booking_code = any($1) or to_address = $2) order by booking_code`,
+      [[mine.code, theirs.code, waiting.code], `${owner.username}@example.it`, kind],
     )
   const held = { to: `${owner.username}@example.it`, stop: false }
-  await expect.poll(reminders, { timeout: 20_000 }).toHaveLength(4)
+  await expect.poll(() => reminders(), { timeout: 20_000 }).toHaveLength(4)
   expect(await reminders()).toEqual(
     expect.arrayContaining([
       { code: mine.code, ...held },
@@ -1486,6 +1575,18 @@ test("[BX-11] who has a voucher in an account is reminded of its end, or its rec
   expect(problem(await waiting.call("reschedule", { ...late, date: in_({ months: 14 }) })).errors).toMatchObject([
     { field: "date", code: "schedule_too_late" },
   ])
+  // Two weeks before the end, each is reminded once more. By then the gift that waited is there.
+  await shop().run(advanceClock(46 * 24 * 3_600_000))
+  await settled(shop())
+  await expect.poll(() => reminders("gift.remind14"), { timeout: 20_000 }).toHaveLength(4)
+  expect(await reminders("gift.remind14")).toEqual(
+    expect.arrayContaining([
+      { code: mine.code, ...held },
+      { code: null, ...held },
+      { code: theirs.code, to: forMarta.recipient_email, stop: true },
+      { code: waiting.code, to: forMarta.recipient_email, stop: true },
+    ]),
+  )
   const { sections } = await shop().run(exportOf(buyer.email, "en"))
   expect(JSON.stringify(sections), "a buyer's own words").toContain(JSON.stringify(forMarta.message).slice(1, -1))
 })
@@ -1515,4 +1616,12 @@ test("[GF-07] on the last day its buyer may withdraw, and from the day after it 
   expect(await moneyOf(shop(), kept.code)).toMatchObject([{ captured: 10_000, refunded: 0 }])
   expect(await moneyOf(shop(), added.code)).toMatchObject([{ captured: 2_500, refunded: 0 }])
   expect((await balance(kept.voucherCode)).left_cents, "it stays credit").toBe(12_500)
+})
+
+test("[GF-05] no code of a voucher is in the server's log", () => {
+  expect(bearers.length).toBeGreaterThan(20)
+  expect(lines.length).toBeGreaterThan(0)
+  const holding = (log: readonly string[]) => log.filter((line) => bearers.some((code) => line.includes(code)))
+  expect(holding(lines)).toEqual([])
+  expect(holding([...lines, `GET /regalo/${bearers[0]}`]), "negative control").toHaveLength(1)
 })

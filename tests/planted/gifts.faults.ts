@@ -42,6 +42,10 @@ export const giftFaults: readonly Fault[] = [
     ...value("machines/booking-steps/choices.ts", 'step === "giftAddons" ? "gift" : "visit"', '"visit"'),
     test: used,
   }),
+  planted("XD-02", "m", "a card goes without words by itself", {
+    ...never("domain/gift/fields.ts", "isPosted && asksForMessage(values)"),
+    test: "machines/gift-checkout/gift-page.test.ts",
+  }),
   planted("XD-03", "u", "the box gives a day too late", {
     file: mode,
     line: '"12-06" <= day',
@@ -182,6 +186,16 @@ export const giftFaults: readonly Fault[] = [
     fault: "PLANTED || keepGift(carriedOf(opened))",
     test: used,
     name: "a gift's page leads to its box",
+  }),
+  planted("BX-11", "h", "nobody hears what an exchange leaves to pay", {
+    ...value("domain/gift/carried.ts", "Math.max(0, priceCents - leftCents)", "0"),
+    test: gifts,
+    name: "for something dearer",
+  }),
+  planted("BX-11", "b", "the list of experiences says nothing of a gift", {
+    ...never("ui/search/gift-here.tsx", "isGiftKept()"),
+    test: used,
+    name: "the list of experiences says",
   }),
   planted("BX-19", "m", "a gift is opened again and again", {
     ...value("machines/voucher/voucher.guards.ts", "context.openedAt === null", "true"),

@@ -97,13 +97,9 @@ export async function placesLeft(origin: string, { id, variantId, date }: SlotVi
   return (slot?.places ?? []).reduce((sum, { left }) => sum + left, 0)
 }
 
-/** The shop's own commands and readings, spoken by whoever sends the requests: a page's, with its cookies. */
-export function speaking(
-  origin: string,
-  request: APIRequestContext,
-  locale: Locale = "it",
-): { readonly commands: BookingAsks; readonly bookings: BookingReads } {
-  const http = httpClient(origin, locale, async (url, init) => {
+/** The shop's own client, over whoever sends the requests: a page's, with its cookies. */
+export function httpOver(origin: string, request: APIRequestContext, locale: Locale = "it") {
+  return httpClient(origin, locale, async (url, init) => {
     const answer = await request.fetch(String(url), {
       method: init?.method ?? "GET",
       headers: Object.fromEntries(new Headers(init?.headers)),
@@ -111,7 +107,15 @@ export function speaking(
     })
     return new Response(new Uint8Array(await answer.body()), { status: answer.status(), headers: answer.headers() })
   })
-  const client = bookingClient(http)
+}
+
+/** The same for bookings. */
+export function speaking(
+  origin: string,
+  request: APIRequestContext,
+  locale: Locale = "it",
+): { readonly commands: BookingAsks; readonly bookings: BookingReads } {
+  const client = bookingClient(httpOver(origin, request, locale))
   return { commands: client, bookings: client }
 }
 

@@ -1,63 +1,31 @@
 import type { Page } from "@playwright/test"
-import type { CheckoutStep } from "../../../machines/checkout/checkout.types.ts"
-import type { Session } from "../../fixtures/tours/walk.ts"
 import { anna, type Offer, speaking } from "../setup/offers.ts"
 import { testCards } from "../setup/purchase.ts"
 import { secondsLeft, untilExpired } from "../setup/time-left.ts"
 import type { BrowserClock } from "./kit/browser-clock.ts"
-import type { Gate } from "./kit/gate.ts"
-import { sessionLog } from "./kit/stored-log.ts"
+import { type Gates, SteppedWorld } from "./kit/stepped-world.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
 
 export const leave = "Rinuncia e libera i posti"
-const stepNames = { experience: "Esperienza", data: "Dati", payment: "Pagamento" } as const
-const headings = {
-  "checkout.expired.checkout": "Il tempo per la prenotazione è scaduto",
-  "checkout.expired.payment": "Il tempo per completare il pagamento è scaduto",
-  "checkout.canceled": "Posti liberati",
-} as const
-
-export type Gates = { readonly save: Gate; readonly leave: Gate; readonly fetch: Gate }
 
 /** A checkout page, the shop behind it, and the same visitor's other tab. */
-export class CheckoutWorld implements Session {
-  readonly page: Page
-  readonly shop: TourShop
+export class CheckoutWorld extends SteppedWorld<"experience" | "data" | "payment"> {
   readonly offer: Offer
-  readonly code: string
-  readonly gates: Gates
-  readonly clock: BrowserClock
+  protected readonly flow = "checkout"
+  protected readonly navigation = "Passi della prenotazione"
+  protected readonly stepNames = { experience: "Esperienza", data: "Dati", payment: "Pagamento" }
+  protected readonly headings = {
+    "expired.checkout": "Il tempo per la prenotazione è scaduto",
+    "expired.payment": "Il tempo per completare il pagamento è scaduto",
+    canceled: "Posti liberati",
+  }
 
   constructor(page: Page, shop: TourShop, offer: Offer, code: string, gates: Gates, clock: BrowserClock) {
-    this.page = page
-    this.shop = shop
+    super(page, shop, code, gates, clock)
     this.offer = offer
-    this.code = code
-    this.gates = gates
-    this.clock = clock
   }
 
-  readonly log = () => sessionLog(this.page, `checkout/${this.code}`)
-
-  async shows(active: ReadonlySet<string>): Promise<void> {
-    for (const step of ["experience", "data", "payment"] as const) {
-      if (!active.has(`checkout.open.step.${step}`)) continue
-      await expect(this.page.locator(`[data-step=${step}]`)).toBeVisible()
-    }
-    for (const [state, heading] of Object.entries(headings)) {
-      if (active.has(state)) await expect(this.page.getByRole("heading", { level: 1 })).toHaveText(heading)
-    }
-    if (active.has("checkout.done")) await expect(this.page).toHaveURL(/\/grazie$/)
-  }
-
-  async reload(active: ReadonlySet<string>): Promise<void> {
-    // A page that asks whether the time is over is told by the reload itself.
-    if (active.has("checkout.open.clock.verifyingExpiry")) return
-    await this.page.reload()
-    if (active.has("checkout.open")) await this.live()
-  }
-
-  /** Hydrated, and what was kept is back. An open dialog, which is kept as well, covers the button. */
+  /** An open dialog, which is kept as well, covers the button. */
   async live(): Promise<void> {
     await expect(this.page.getByRole("button", { name: leave, includeHidden: true })).toBeEnabled()
   }
@@ -65,14 +33,6 @@ export class CheckoutWorld implements Session {
   get otherTab() {
     return speaking(this.shop.origin, this.page.request).commands
   }
-
-  press = (name: string | RegExp) => this.page.getByRole("button", { name, exact: true }).click()
-  goTo = (step: CheckoutStep) =>
-    this.page
-      .getByRole("navigation", { name: "Passi della prenotazione" })
-      .getByRole("button", { name: stepNames[step] })
-      .click()
-  field = (label: string) => this.page.getByRole("main").getByLabel(label, { exact: true })
 
   async giveDetails(): Promise<void> {
     const given = await this.otherTab.saveCustomer(
@@ -105,7 +65,4 @@ export class CheckoutWorld implements Session {
     const paid = await this.otherTab.confirmPayment(this.code, paymentId, crypto.randomUUID())
     expect(paid.ok).toBe(true)
   }
-
-  /** Whatever waits for the booking as it is now is answered. */
-  readonly answerFetches = async () => this.gates.fetch.let(undefined, true)
 }

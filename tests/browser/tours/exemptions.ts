@@ -1,4 +1,5 @@
 import type { Exemption } from "../../fixtures/tours/exemptions.ts"
+import { exemptions as httpExemptions } from "../../http/tours/exemptions.ts"
 
 /** The tour of a booking over HTTP. It takes every transition that its own exemptions do not name. */
 const overHttp = ["tests/http/tours/booking.test.ts", "takes every transition that calls bring about: %s"] as const
@@ -313,6 +314,43 @@ export const exemptions = {
       ],
       transitions: ["checkout.open.clock.verifyingExpiry|server.deadlineMoved|else"],
     },
+  ],
+  "gift-checkout": [
+    {
+      why: "No answer of the server moves the deadline alone.",
+      shownBy: [
+        "machines/gift-checkout/gift-page.test.ts",
+        "if the deadline moves, the countdown goes on, also at zero",
+      ],
+      transitions: [
+        "gift-checkout.open.clock.running|server.deadlineMoved|movesDeadline",
+        "gift-checkout.open.clock.verifyingExpiry|server.deadlineMoved|else",
+      ],
+    },
+    {
+      why: "The order ends long before the moment that a gift is scheduled for.",
+      shownBy: [
+        "machines/gift-checkout/gift-page.test.ts",
+        "if the sending time passes before it is saved, the customer is led back to it",
+      ],
+      transitions: ["gift-checkout.open.step.buyer|customer.submittedData|isGiftValid"],
+    },
+  ],
+  "gift-delivery": [
+    {
+      why: "The bank's decision comes from no page.",
+      shownBy: [
+        "tests/http/tours/gift-delivery.deep.test.ts",
+        "[FL-02] [GF-04] the tour of a gift’s delivery over HTTP takes every transition that calls, mails and the bank bring about",
+      ],
+      transitions: [
+        "gift-delivery.sending|mail.withheld|isThisMail",
+        "gift-delivery.held|voucher.thawed|else",
+        "gift-delivery.held|customer.readdressed|mayResend+mayReaddress",
+        "gift-delivery.held|voucher.withdrawn|else",
+      ],
+    },
+    ...httpExemptions["gift-delivery"],
   ],
   "payment-step": [
     {

@@ -2,6 +2,8 @@ import { bookingTour } from "./booking.tour.ts"
 import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
 import { contactTour } from "./contact.tour.ts"
+import { giftCheckoutTour } from "./gift-checkout.tour.ts"
+import { giftDeliveryTour } from "./gift-delivery.tour.ts"
 import { test } from "./kit/tour-test.ts"
 import { walkAll } from "./kit/walk.ts"
 import { paymentStepTour } from "./payment-step.tour.ts"
@@ -14,6 +16,20 @@ test("[FL-02][CK-01] the tour of the checkout in a browser: every transition, re
   tourShop,
 }) => {
   await walkAll(checkoutTour(page, tourShop))
+})
+
+test("[FL-02][GF-01] the tour of the gift checkout in a browser: every transition, reloading as it goes", async ({
+  page,
+  tourShop,
+}) => {
+  await walkAll(giftCheckoutTour(page, tourShop))
+})
+
+test("[FL-02][GF-04] the tour of a gift’s delivery in a browser: its buyer sees what the mails and the clock do", async ({
+  page,
+  mailedShop,
+}) => {
+  await walkAll(giftDeliveryTour(page, mailedShop))
 })
 
 test("[FL-02][XD-12] the tour of the booking box in a browser: every transition, reloading as it goes", async ({

@@ -6,6 +6,8 @@ import { bookingTour } from "./booking.tour.ts"
 import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
 import { contactTour } from "./contact.tour.ts"
+import { giftCheckoutTour } from "./gift-checkout.tour.ts"
+import { giftDeliveryTour } from "./gift-delivery.tour.ts"
 import { walkWhatIf } from "./kit/what-if.ts"
 import { paymentStepTour } from "./payment-step.tour.ts"
 import { searchTour } from "./search.tour.ts"
@@ -13,6 +15,7 @@ import { suggestionsTour } from "./suggestions.tour.ts"
 import { toastsTour } from "./toasts.tour.ts"
 
 const noShop = { origin: "", advance: async () => {}, reset: async () => {} }
+const noMails = { url: "", hold: () => {}, answer: async () => {}, let: () => {}, close: async () => {} }
 const WHAT_IF_TIMEOUT_MS = 180_000
 
 for (const flow of flows) {
@@ -24,6 +27,8 @@ for (const flow of flows) {
       bookingTour(page, noShop, "request"),
       bookingStepsTour(page, noShop),
       checkoutTour(page, noShop),
+      giftCheckoutTour(page, noShop),
+      giftDeliveryTour(page, { ...noShop, mails: noMails, log: async () => null }),
       paymentStepTour(page, noShop),
       toastsTour(page),
       searchTour(page),

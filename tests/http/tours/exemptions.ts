@@ -143,6 +143,24 @@ export const exemptions = {
       transitions: ["gift-order.CANCELED|payment.held|isNewMoney"],
     },
   ],
+  "gift-delivery": [
+    {
+      why: "Only a process that ended before it could tell its answer brings it so late.",
+      shownBy: ["machines/gift-delivery/gift-delivery.test.ts", "but arrives after all is not sent again"],
+      transitions: [
+        "gift-delivery.retrying|mail.accepted|isThisSending",
+        "gift-delivery.failed|mail.accepted|isThisSending",
+      ],
+    },
+    {
+      why: "The same.",
+      shownBy: [
+        "machines/gift-delivery/gift-delivery.test.ts",
+        "a mail that is held back is no try; one that had left has arrived",
+      ],
+      transitions: ["gift-delivery.held|mail.accepted|isThisSending"],
+    },
+  ],
   voucher: [
     {
       why: "The mail to its buyer goes out at once, before anybody could use it.",

@@ -2,6 +2,9 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { GiftOrderWire } from "../../../adapters/contract/wire/gift.ts"
 import { addCoupons } from "../../../adapters/server/coupon/coupons.ts"
+import { causedBy } from "../../../adapters/server/kernel/origin.ts"
+import { PaymentFlow } from "../../../adapters/server/payments/part.ts"
+import { send } from "../../../adapters/server/store/event-store.ts"
 import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { giftOrderStream } from "../../../domain/gift/ids.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
@@ -98,13 +101,20 @@ export class GiftOrderWorld implements Session {
   giveDetails = () => this.ask("customer-info", buyer)
   pay = (method?: PaymentMethod) => this.ask("pay", method === undefined ? {} : { method })
 
-  async customise(): Promise<void> {
-    const { server_now, gift } = await this.look()
+  customise = () => this.sendTo("marta@example.it", 20)
+
+  /** It is mailed to its recipient at once, or in so many days. */
+  async sendTo(address: string, days: number | null): Promise<void> {
+    const { send_at: _, ...typed } = (await this.look()).gift
+    const when = days === null ? {} : await this.momentIn(days)
+    await this.ask("customise", { ...typed, ...when, send_to: "recipient", recipient_email: address })
+  }
+
+  /** At nine in the morning in Rome. */
+  async momentIn(days: number) {
+    const { server_now } = await this.look()
     const inRome = Temporal.Instant.from(server_now).toZonedDateTimeISO("Europe/Rome")
-    const date = inRome.add({ days: 20 }).toPlainDate().toString()
-    const later = { when: "later", date, hour: "9", minute: "0" }
-    const { send_at: _, ...typed } = gift
-    await this.ask("customise", { ...typed, ...later, send_to: "recipient", recipient_email: "marta@example.it" })
+    return { when: "later", date: inRome.add({ days }).toPlainDate().toString(), hour: "9", minute: "0" }
   }
 
   async choose(): Promise<void> {
@@ -151,6 +161,19 @@ export class GiftOrderWorld implements Session {
   async decide(what: "allow" | "refuse"): Promise<void> {
     const path = `/admin/v0/gifts/${this.code}/${what}`
     done(await this.visitor.send("POST", path, { headers: adminHeaders }))
+  }
+
+  /** What the bank decides about the purchase, as its webhook would tell the payment. */
+  async bank(type: "provider.disputed" | "provider.disputeWon" | "provider.disputeLost"): Promise<void> {
+    const stream = `payment-${this.code}-1`
+    const log = await storedLog(this.shop.run, stream)
+    const created = log?.log.find(({ fact }) => fact.kind === "event" && "paymentId" in fact.event)
+    const paymentId = String(Reflect.get(Object(created?.fact.kind === "event" ? created.fact.event : {}), "paymentId"))
+    const told = Effect.flatMap(PaymentFlow, (flow) =>
+      send(flow, stream, { type, paymentId }, causedBy("system", "bank")),
+    )
+    const { ok } = await this.shop.run(told)
+    if (!ok) throw new Error(`the payment refuses ${type}`)
   }
 
   /** Moves the shop's clock to a term of the order. */

@@ -43,9 +43,9 @@ export function voucherTour(shop: () => Shop, older: () => Shop): Tour<Machine, 
       "shop.revived": ({ session }) => session.byShop("revive"),
       "buyer.toppedUp": ({ session }) => session.topUp(),
       "buyer.withdrewTopUp": ({ session }) => session.withdrawTopUp(),
-      "payment.disputed": ({ session }) => session.bank("provider.disputed"),
-      "payment.disputeWon": ({ session }) => session.bank("provider.disputeWon"),
-      "payment.disputeLost": ({ session }) => session.bank("provider.disputeLost"),
+      "payment.disputed": ({ session }) => session.gift.bank("provider.disputed"),
+      "payment.disputeWon": ({ session }) => session.gift.bank("provider.disputeWon"),
+      "payment.disputeLost": ({ session }) => session.gift.bank("provider.disputeLost"),
     },
   }
 }

@@ -1,7 +1,3 @@
-import { Effect } from "effect"
-import { causedBy } from "../../../adapters/server/kernel/origin.ts"
-import { PaymentFlow } from "../../../adapters/server/payments/part.ts"
-import { send } from "../../../adapters/server/store/event-store.ts"
 import { voucherIdOf, voucherStream } from "../../../domain/gift/ids.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { voucherFlow } from "../../../machines/voucher/voucher.machine.ts"
@@ -105,19 +101,6 @@ export class VoucherWorld implements Session {
     await this.#more.enterCard(cards.good)
   }
   withdrawTopUp = () => this.#more?.ask("withdraw")
-
-  /** What the bank decides about the purchase, as its webhook would tell the payment. */
-  async bank(type: "provider.disputed" | "provider.disputeWon" | "provider.disputeLost"): Promise<void> {
-    const stream = `payment-${this.gift.code}-1`
-    const log = await storedLog(this.shop.run, stream)
-    const created = log?.log.find(({ fact }) => fact.kind === "event" && "paymentId" in fact.event)
-    const paymentId = String(Reflect.get(Object(created?.fact.kind === "event" ? created.fact.event : {}), "paymentId"))
-    const told = Effect.flatMap(PaymentFlow, (flow) =>
-      send(flow, stream, { type, paymentId }, causedBy("system", "bank")),
-    )
-    const { ok } = await this.shop.run(told)
-    if (!ok) throw new Error(`the payment refuses ${type}`)
-  }
 
   /** Moves the shop's clock to the voucher's next timer. */
   async runOut(term: (context: VoucherContext) => string): Promise<void> {
