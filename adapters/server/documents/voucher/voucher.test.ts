@@ -1,9 +1,12 @@
 import { inflateSync } from "node:zlib"
+import { encode } from "uqr"
 import { describe, expect, it } from "vitest"
+import { voucherSheet } from "../../../../domain/gift/sheet/sheet.ts"
 import { giftThemes } from "../../../../domain/gift/themes.ts"
 import { alike } from "../../../../tests/fixtures/deep.ts"
 import { drawVoucher } from "./draw.ts"
 import { voucherFonts } from "./fonts.ts"
+import { withCode } from "./paper.ts"
 import { type VoucherPaper, voucherPdf } from "./pdf.ts"
 
 const paper: VoucherPaper = {
@@ -68,6 +71,28 @@ describe("[GF-05] the voucher's document", () => {
     const order = [...text.matchAll(/\/S \/(H1|H2|P|Figure)\b/g)].map(([, tag]) => tag)
     expect(order.filter((tag) => tag === "H1")).toHaveLength(1)
     expect(order.filter((tag) => tag === "H2")).toHaveLength(2)
+  })
+
+  it("has the QR code of the gift's link, module by module", () => {
+    const { voucher } = voucherSheet(withCode(paper)).panels
+    const drawn = voucher.find((block) => block.role === "picture" && block.alt.startsWith("Codice QR"))
+    const [shape] = drawn?.items ?? []
+    const path = shape?.kind === "shape" ? shape.d : ""
+    const rects = [...path.matchAll(/M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)H[\d.]+Z/g)].map((rect) =>
+      rect.slice(1).map(Number),
+    )
+    const [left, top] = [0, 1].map((side) => Math.min(...rects.map((rect) => rect[side] ?? 0)))
+    const right = Math.max(...rects.map((rect) => rect[2] ?? 0))
+    const modulesOf = (link: string) => encode(link, { ecc: "M", border: 0 }).data
+    const modules = modulesOf(paper.link)
+    const size = (right - (left ?? 0)) / modules.length
+    const isDark = (x: number, y: number) => {
+      const [atX, atY] = [(left ?? 0) + (x + 0.5) * size, (top ?? 0) + (y + 0.5) * size]
+      return rects.some(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => x1 < atX && atX < x2 && y1 < atY && atY < y2)
+    }
+    const seen = modules.map((row, y) => row.map((_, x) => isDark(x, y)))
+    expect(seen).toEqual(modules)
+    expect(seen, "negative control").not.toEqual(modulesOf(paper.link.replace("Jk3", "Jk4")))
   })
 
   it("is drawn in a thread of its own, so that the server answers meanwhile", async () => {
