@@ -33,7 +33,7 @@ const queries =
  * out.
  */
 const flow =
-  /node_modules\/(xstate|@xstate)\/|\/machines\/kit\/(?!run|catalogue|folder|cases|explain)[\w-]+\.ts|\/ui\/flow\/(?!use-late-flow)/
+  /node_modules\/(xstate|@xstate)\/|\/machines\/kit\/(?!run|catalogue|cases|explain)[\w-]+\.ts|\/ui\/flow\/(?!use-late-flow)/
 
 /** Amounts, dates and small parts, on most pages but not at their start. */
 const words =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { folderOf } from "./folder.ts"
 import { flows } from "./index.ts"
 import { type Fault, faultFrom, stillWrong } from "./kit/check/faults.ts"
-import { folderOf } from "./kit/folder.ts"
 
 /*
  * What `npm run flows:check` explores is a separate step of the test line (tools/test.mjs), which uses all processors.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { folderOf } from "./folder.ts"
 import { flows } from "./index.ts"
 import { firstRun, movesOf } from "./kit/explore.ts"
-import { folderOf } from "./kit/folder.ts"
 import { accept } from "./kit/run.ts"
 import { missingTexts } from "./kit/texts.ts"
 

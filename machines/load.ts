@@ -1,5 +1,5 @@
+import { folderOf } from "./folder.ts"
 import type { CatalogueFlow } from "./kit/catalogue.ts"
-import { folderOf } from "./kit/folder.ts"
 
 /** The build knows the flows by their files; code that runs without the build takes all flows from `index.ts`. */
 const doors = import.meta.glob<{ readonly default: CatalogueFlow }>("./*/flow.ts")

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
+import { folderOf } from "./folder.ts"
 import { type CatalogueFlow, flows } from "./index.ts"
 import { brokenNames } from "./kit/check/explore-rules.ts"
 import { mutants } from "./kit/check/mutants.ts"
 import { catches, type Planted } from "./kit/check/planted.ts"
-import { folderOf } from "./kit/folder.ts"
 import type { AnyMachine } from "./kit/machine-types.ts"
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { folderOf } from "../machines/folder.ts"
 import { flows } from "../machines/index.ts"
 import type { CatalogueFlow } from "../machines/kit/catalogue.ts"
-import { folderOf } from "../machines/kit/folder.ts"
 import { importsBelow } from "./fixtures/imports.ts"
 
 const imports = importsBelow(["adapters/server", "adapters/browser", "ui"]).filter(({ to }) => !to.typeOnly)

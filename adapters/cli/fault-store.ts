@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join, relative, sep } from "node:path"
+import { folderOf } from "../../machines/folder.ts"
 import { type Fault, faultFile, faultFrom } from "../../machines/kit/check/faults.ts"
-import { folderOf } from "../../machines/kit/folder.ts"
 
 /* Where the paths that break a rule are kept: beside the machine, one file for each path. */
 

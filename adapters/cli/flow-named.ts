@@ -1,5 +1,5 @@
+import { folderOf } from "../../machines/folder.ts"
 import type { CatalogueFlow } from "../../machines/index.ts"
-import { folderOf } from "../../machines/kit/folder.ts"
 import { UsageError, unknown } from "./options.ts"
 
 /** The flow with this id, or with its folder's name, and then a note that says which flow it is. Throws UsageError. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { folderOf } from "../../machines/folder.ts"
 import type { CatalogueFlow } from "../../machines/kit/catalogue.ts"
-import { folderOf } from "../../machines/kit/folder.ts"
 import { goldenLogs } from "../../machines/kit/golden.ts"
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from "xstate"
-import type { Text } from "../../domain/locale.ts"
+import type { Text } from "./locale.ts"
 import type { EventOf, StoredEvent } from "./types.ts"
 
 /** Who acts. `clock`: a timer fired; it needs no event of its own. */

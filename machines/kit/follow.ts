@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from "xstate"
-import type { Text } from "../../domain/locale.ts"
 import type { CaseEvent } from "./cases.ts"
+import type { Text } from "./locale.ts"
 import type { EventOf, LogEntry, Opening, Untimed } from "./types.ts"
 
 /*

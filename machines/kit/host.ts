@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from "xstate"
-import { instantText, millisecondsBetween } from "../../domain/time/instant.ts"
 import type { Durable } from "./durable.ts"
+import { millisecondsBetween } from "./instant.ts"
 import { stamped } from "./seam.ts"
 import type {
   Delivery,
@@ -219,7 +219,7 @@ export class DurableActor<M extends AnyStateMachine> {
 }
 
 export const systemClock: Clock = {
-  now: () => instantText(Temporal.Now.instant()),
+  now: () => new Date().toISOString(),
   setTimeout: (run, milliseconds) => globalThis.setTimeout(run, milliseconds),
   clearTimeout: (handle) => {
     if (isHandle(handle)) globalThis.clearTimeout(handle)

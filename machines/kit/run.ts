@@ -1,5 +1,7 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from "xstate"
 import type { Durable } from "./durable.ts"
+import { durationMilliseconds } from "./duration.ts"
+import { plusMilliseconds } from "./instant.ts"
 import { stamped } from "./seam.ts"
 import type {
   EventOf,
@@ -95,7 +97,7 @@ function momentAfter<M extends AnyStateMachine>(run: Run<M>, wait: string): stri
   moments.set(run, known)
   const moment = known.get(wait)
   if (moment !== undefined) return moment
-  const at = Temporal.Instant.from(run.at).add(wait).toString({ fractionalSecondDigits: 3 })
+  const at = plusMilliseconds(run.at, durationMilliseconds(wait))
   const due = nextTimer(run)?.dueAt
   const found = due !== undefined && due <= at ? null : at
   known.set(wait, found)

@@ -55,7 +55,7 @@ export function testDurableFlow<M extends AnyStateMachine>(flow: Durable<M>, cas
         }
         vi.spyOn(Date, "now").mockImplementation(forbidden)
         vi.spyOn(Math, "random").mockImplementation(forbidden)
-        vi.spyOn(Temporal.Now, "instant").mockImplementation(forbidden)
+        if ("Temporal" in globalThis) vi.spyOn(Temporal.Now, "instant").mockImplementation(forbidden)
         expect(tour(flow, cases).paths.map(endOf)).toEqual(walked)
       })
     })

@@ -1,4 +1,4 @@
-import { millisecondsBetween } from "../../domain/time/instant.ts"
+import { millisecondsBetween } from "./instant.ts"
 
 type Args<Context> = { readonly context: Context; readonly event: { readonly type: string } }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { folderOf } from "../../machines/folder.ts"
 import type { FlowAbout } from "../../machines/kit/about.ts"
-import { folderOf } from "../../machines/kit/folder.ts"
 import type { DefinedGuard, FlowDefinition } from "../../machines/kit/picture/definition.ts"
 import { hashOf } from "./sources.ts"
 

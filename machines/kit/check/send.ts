@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from "xstate"
 import type { CaseEvent, FlowCases } from "../cases.ts"
 import type { Durable } from "../durable.ts"
+import { durationMilliseconds } from "../duration.ts"
 import { accept, eventFact, nextTimer, type Run, timerFact } from "../run.ts"
 import { plainSnapshot, wireEvent } from "../seam.ts"
 import type { EventOf, Fact } from "../types.ts"
@@ -9,7 +10,7 @@ import type { EventOf, Fact } from "../types.ts"
 const NO_TIME_MS = 1000
 
 export function unhurried<M extends AnyStateMachine>({ event, wait }: CaseEvent<M>): CaseEvent<M> {
-  return { event, wait: Temporal.Duration.from(wait).total("milliseconds") <= NO_TIME_MS ? "PT0S" : wait }
+  return { event, wait: durationMilliseconds(wait) <= NO_TIME_MS ? "PT0S" : wait }
 }
 
 /** Everything that the checks send to a run: the events that may happen to it, and the timer that is due next. */

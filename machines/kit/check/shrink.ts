@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from "xstate"
-import { millisecondsBetween, plusMilliseconds } from "../../../domain/time/instant.ts"
 import type { FlowCases } from "../cases.ts"
 import type { Durable } from "../durable.ts"
+import { millisecondsBetween, plusMilliseconds } from "../instant.ts"
 import { opened } from "../paths/recorded.ts"
 import { accept, nextTimer, type Run, timerFact } from "../run.ts"
 import type { EventOf, Fact } from "../types.ts"

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from "xstate"
 import type { FlowCases } from "../cases.ts"
 import type { Durable } from "../durable.ts"
+import { millisecondsBetween } from "../instant.ts"
 import { tour } from "../tour.ts"
 import type { Lasting } from "./definition.ts"
 
@@ -14,7 +15,7 @@ export function lastingOf<M extends AnyStateMachine>(
     for (const { timers, log, opening } of runs) {
       for (const { id, dueAt, generation } of timers.values()) {
         const armed = generation === 0 ? opening.at : (log[generation - 1]?.at ?? opening.at)
-        const lasts = Temporal.Instant.from(dueAt).since(armed).total("milliseconds")
+        const lasts = millisecondsBetween(armed, dueAt)
         const { least = lasts, most = lasts } = found.get(id) ?? {}
         found.set(id, { least: Math.min(least, lasts), most: Math.max(most, lasts) })
       }

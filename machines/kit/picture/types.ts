@@ -1,6 +1,6 @@
-import type { Locale, Text } from "../../../domain/locale.ts"
 import type { Party } from "../about.ts"
 import type { CatalogueFlow } from "../catalogue.ts"
+import type { Locale, Text } from "../locale.ts"
 
 /*
  * A flow as a picture, laid out at build time, once for each language. All lengths are CSS pixels from the picture's

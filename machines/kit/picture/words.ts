@@ -1,5 +1,5 @@
-import type { Locale } from "../../../domain/locale.ts"
 import type { Party } from "../about.ts"
+import type { Locale } from "../locale.ts"
 import type { Lasting } from "./definition.ts"
 
 /*

@@ -3,3 +3,6 @@ const renamed: Readonly<Record<string, string>> = { "pay-by-link": "pay-link" }
 
 /** The folder of a flow below `machines/`. */
 export const folderOf = (flow: string): string => renamed[flow] ?? flow
+
+/** The file that states what belongs to a flow. */
+export const doorOf = (flow: string): string => `machines/${folderOf(flow)}/flow.ts`

@@ -1,16 +1,25 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { AnyStateNode } from "xstate"
-import { flows } from "../../index.ts"
-import { parcelCases } from "../fixtures/parcel.cases.ts"
-import { parcelFlow } from "../fixtures/parcel.machine.ts"
-import { eventless, statesOf } from "../introspect.ts"
-import { frames } from "../replay/frames.ts"
-import { nextTimer } from "../run.ts"
-import { plainSnapshot } from "../seam.ts"
-import { logLink, logOfLink, MAX_LINK } from "./link.ts"
-import { advance, fromInput, fromLog, options, press, type Simulation, storedOf, undo } from "./simulation.ts"
-import { runsFrom, statesIn, wayTo } from "./way-to.ts"
+import { flows } from "./index.ts"
+import { parcelCases } from "./kit/fixtures/parcel.cases.ts"
+import { parcelFlow } from "./kit/fixtures/parcel.machine.ts"
+import { eventless, statesOf } from "./kit/introspect.ts"
+import { frames } from "./kit/replay/frames.ts"
+import { nextTimer } from "./kit/run.ts"
+import { plainSnapshot } from "./kit/seam.ts"
+import { logLink, logOfLink, MAX_LINK } from "./kit/what-if/link.ts"
+import {
+  advance,
+  fromInput,
+  fromLog,
+  options,
+  press,
+  type Simulation,
+  storedOf,
+  undo,
+} from "./kit/what-if/simulation.ts"
+import { runsFrom, statesIn, wayTo } from "./kit/what-if/way-to.ts"
 
 const catalogue = flows.map(({ id, durable, about, cases }) => ({ id, flow: durable, about, cases }))
 const parcel = fromInput(parcelFlow, parcelCases, "free")

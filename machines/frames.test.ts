@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { flows } from "../../index.ts"
-import type { Durable } from "../durable.ts"
-import { parcelCases } from "../fixtures/parcel.cases.ts"
-import { parcelFlow } from "../fixtures/parcel.machine.ts"
-import { goldenLogs } from "../golden.ts"
-import { transitionIds } from "../introspect.ts"
-import type { AnyMachine } from "../machine-types.ts"
-import { plainSnapshot } from "../seam.ts"
-import { tour } from "../tour.ts"
-import type { LogEntry } from "../types.ts"
-import { upcastEntry } from "../upcast.ts"
-import { isBroken } from "./decode.ts"
-import { frames, taken } from "./frames.ts"
-import { parseLogFile } from "./log-file.ts"
-import type { Replay, StoredLog } from "./types.ts"
+import { flows } from "./index.ts"
+import type { Durable } from "./kit/durable.ts"
+import { parcelCases } from "./kit/fixtures/parcel.cases.ts"
+import { parcelFlow } from "./kit/fixtures/parcel.machine.ts"
+import { goldenLogs } from "./kit/golden.ts"
+import { transitionIds } from "./kit/introspect.ts"
+import type { AnyMachine } from "./kit/machine-types.ts"
+import { isBroken } from "./kit/replay/decode.ts"
+import { frames, taken } from "./kit/replay/frames.ts"
+import { parseLogFile } from "./kit/replay/log-file.ts"
+import type { Replay, StoredLog } from "./kit/replay/types.ts"
+import { plainSnapshot } from "./kit/seam.ts"
+import { tour } from "./kit/tour.ts"
+import type { LogEntry } from "./kit/types.ts"
+import { upcastEntry } from "./kit/upcast.ts"
 
 type Sample = { readonly name: string; readonly flow: Durable<AnyMachine>; readonly stored: StoredLog }
 
@@ -29,7 +29,7 @@ const toured: readonly Sample[] = flows.flatMap(({ durable, cases }) =>
 
 /** Logs that released versions wrote. */
 const golden: readonly Sample[] = flows.flatMap(({ id, durable }) => {
-  const folder = new URL(`../../${id}/golden/`, import.meta.url)
+  const folder = new URL(`./${id}/golden/`, import.meta.url)
   return filesIn(folder).flatMap((name) => {
     const stored = parseLogFile(readFileSync(new URL(name, folder), "utf8"))
     if (isBroken(stored)) throw new Error(`${id} ${name}: ${stored.code} ${stored.detail}`)
