@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { type CatalogueFlow, flowById } from "../../machines/index.ts"
 import { checkFlow } from "../../machines/kit/check/check-flow.ts"
 import { flowsCheckCommand } from "./flows-check.ts"
+import { pathsCommand } from "./paths.ts"
 
 const toasts = flowById("toasts")
 const popup = flowById("language-popup")
@@ -99,6 +100,32 @@ describe("[FL-04] npm run flows:check", () => {
     const { code, out } = await run([{ ...toasts, about: { ...toasts.about, guards: {} } }])
     expect(code).toBe(1)
     expect(out).toContain("toasts: guard isNew: no title in it")
+  })
+
+  it("an incomplete description or missing cases of it give sentences, in the check and in the paths", async () => {
+    const broken: unknown[] = [
+      undefined,
+      {},
+      { states: null, events: 3 },
+      { title: { it: "Avvisi" }, states: { idle: {} } },
+    ]
+    for (const about of broken) {
+      const half: CatalogueFlow = Object.assign({ ...toasts }, { about })
+      const { code, out, complaint } = await run([half])
+      expect([code, complaint]).toEqual([1, ""])
+      expect(out).toContain("toasts: toasts: no title in en")
+      expect(out).toContain("toasts: toasts.idle: no title in it")
+      expect(out).not.toMatch(/TypeError|could not be checked|undefined/)
+      const paths = pathsCommand(["toasts", "--lang", "en"], { flows: [half], root, cwd: root })
+      expect([paths.code, paths.stderr]).toEqual([0, ""])
+    }
+  })
+
+  it("warns of a flow without rules, which is no fault", async () => {
+    const { code, out } = await run([{ ...toasts, rules: {} }])
+    expect(code).toBe(0)
+    expect(out).toContain("Warning: toasts: no safety rule")
+    expect((await run([toasts])).out).not.toContain("Warning")
   })
 
   it("refuses a flow or option that does not exist", async () => {

@@ -80,6 +80,7 @@ async function checked(
     const { report, milliseconds } = checked
     if (!quiet) write(`${figures(report, milliseconds)}\n`)
     for (const name of ["states", "tried", "rules", "faults"] as const) total[name] += report[name]
+    for (const line of report.warnings) write(`Warning: ${flow.id}: ${line}\n`)
     wrong.push(...report.findings.map((line) => `${flow.id}: ${line}`))
     for (const broken of report.broken) {
       const kept = storeFault(root, { flow: flow.id, version: flow.version, ...broken })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { flows } from "../../machines/index.ts"
+import { statesOf } from "../../machines/kit/introspect.ts"
 import { nearest } from "./nearest.ts"
 import { unknown } from "./options.ts"
 import { pathsCommand } from "./paths.ts"
@@ -64,6 +65,37 @@ describe("[FL-02] npm run paths", () => {
     expect(refused("toasts", "--format", "yaml")).toContain("There are: text, json, mermaid, test.")
     expect(refused("toasts", "--kidn", "tour")).toContain("Did you mean --kind")
     expect(refused("toasts", "--lang", "de")).toContain("Did you mean en or it?")
+  })
+
+  it("never says that there is nothing: every state has a path, or is called unreachable with the place of the fault", () => {
+    for (const { id, durable } of flows.filter(({ id }) =>
+      ["toasts", "contact", "account", "gift-event"].includes(id),
+    )) {
+      for (const state of statesOf(durable.machine).slice(1)) {
+        for (const kind of ["tour", "shortest", "simple"]) {
+          const { code, stdout } = run(id, "--kind", kind, "--to", state.path.join("."))
+          expect([code, stdout.includes("→")], `${kind} ${state.id}`).toEqual([0, true])
+        }
+      }
+    }
+    const lost = flows
+      .filter(({ id }) => id === "toasts")
+      .map((flow) => ({ ...flow, cases: { ...flow.cases, events: [] } }))
+    for (const kind of ["tour", "shortest", "simple", "refusals"]) {
+      expect(pathsCommand(["toasts", "--kind", kind, "--to", "showing"], { flows: lost, root, cwd: root })).toEqual({
+        code: 1,
+        stdout: "",
+        stderr: "toasts.showing is unreachable: the way in is lost after toasts.idle: no case sends toast.added.\n",
+      })
+    }
+  })
+
+  it("simple paths of a large flow take nearly every transition", () => {
+    for (const id of ["payment", "gift-checkout", "booking-steps"]) {
+      const { covered, transitions, paths } = JSON.parse(run(id, "--kind", "simple", "--format", "json").stdout)
+      expect(paths, id).toHaveLength(50)
+      expect(covered.length / transitions.length, id).toBeGreaterThan(0.75)
+    }
   })
 
   it("refuses a wrong number, an option given twice or without a value, and a second flow", () => {

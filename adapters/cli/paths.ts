@@ -6,6 +6,7 @@ import { asMermaid } from "../../machines/kit/paths/as-mermaid.ts"
 import { asTest, type TestImports } from "../../machines/kit/paths/as-test.ts"
 import { asText } from "../../machines/kit/paths/as-text.ts"
 import { generate, SIMPLE_PATHS } from "../../machines/kit/paths/generate.ts"
+import { nothingFor } from "../../machines/kit/paths/nothing-for.ts"
 import { pathKinds } from "../../machines/kit/paths/types.ts"
 import { flowNamed } from "./flow-named.ts"
 import { choice, count, type Given, parse, UsageError } from "./options.ts"
@@ -56,6 +57,9 @@ function answer(name: string, given: Given, { flows, root, cwd }: Place): Answer
   if (format === "test" && path !== undefined) mustBeTest(path, root)
 
   const set = generate(flow.durable, flow.cases, { kind, to, most })
+  if (to !== null && set.paths.length + set.refusals.length === 0) {
+    return { code: 1, stdout: "", stderr: `${note}${nothingFor(flow.durable, flow.cases, to)}\n` }
+  }
   const text = {
     text: () => asText(set, flow.about, locale),
     json: () => asJson(set),

@@ -1,5 +1,5 @@
 import type { CatalogueFlow } from "../../machines/index.ts"
-import { statesOf } from "../../machines/kit/introspect.ts"
+import { pathOf, statesOf } from "../../machines/kit/introspect.ts"
 import { UsageError, unknown } from "./options.ts"
 
 /**
@@ -8,7 +8,7 @@ import { UsageError, unknown } from "./options.ts"
  */
 export function stateNamed({ id, durable }: CatalogueFlow, typed: string): string {
   const [, ...states] = statesOf(durable.machine)
-  const paths = states.map((state) => state.id.slice(id.length + 1))
+  const paths = states.map(pathOf)
   const exact = paths.find((path) => path === typed || `${id}.${path}` === typed)
   if (exact !== undefined) return exact
   const ending = paths.filter((path) => path.endsWith(`.${typed}`))

@@ -2,8 +2,9 @@ import type { AnyStateMachine, AnyStateNode } from "xstate"
 import type { FlowCases } from "./cases.ts"
 import type { Durable } from "./durable.ts"
 import { explore } from "./explore.ts"
+import { guardNames } from "./guards.ts"
 import { actionRef, declaredAction, eventless, outgoing, statesOf, transitionId } from "./introspect.ts"
-import { AFTER, plainSnapshot } from "./seam.ts"
+import { AFTER, plainSnapshot, wireEvent } from "./seam.ts"
 
 /** Everything that is wrong with a flow's states and waits, one line for each problem. Empty for a sound flow. */
 export function findings<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>): readonly string[] {
@@ -15,11 +16,31 @@ export function findings<M extends AnyStateMachine>(flow: Durable<M>, cases: Flo
  * snapshot; it counts as reached if a transition to it was taken.
  */
 export function unreached<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>): readonly string[] {
+  const { reached } = tried(flow, cases)
+  return statesOf(flow.machine).flatMap(({ id, type }) =>
+    reached.has(id) || type === "history" ? [] : [`${id}: no case reaches it: ${lostWay(flow, cases, id)}`],
+  )
+}
+
+type Tried = {
+  /** Ids of the states that the cases reach. */
+  readonly reached: ReadonlySet<string>
+  /** Ids of the transitions taken, and `<state id> <event>` of what was sent to a state. */
+  readonly taken: ReadonlySet<string>
+  readonly sent: ReadonlySet<string>
+}
+
+function tried<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>): Tried {
   const reached = new Set(beginnings(flow.machine.root))
   const taken = new Set<string>()
+  const sent = new Set<string>()
   for (const input of Object.keys(cases.inputs)) {
-    for (const { run, edges } of explore(flow, cases, input).nodes.values()) {
-      for (const { id } of plainSnapshot<M>(run.snapshot)._nodes) reached.add(id)
+    for (const { run, edges, refused } of explore(flow, cases, input).nodes.values()) {
+      const facts = [...edges.map(({ move }) => move(run)), ...refused.map(({ fact }) => fact)]
+      for (const { id } of plainSnapshot<M>(run.snapshot)._nodes) {
+        reached.add(id)
+        for (const fact of facts) if (fact !== undefined) sent.add(`${id} ${wireEvent(fact).type}`)
+      }
       for (const id of edges.flatMap(({ transitions }) => transitions)) taken.add(id)
     }
   }
@@ -27,7 +48,48 @@ export function unreached<M extends AnyStateMachine>(flow: Durable<M>, cases: Fl
     for (const one of candidates.filter((candidate) => taken.has(transitionId(candidate))))
       for (const target of one.target ?? []) if (eventless(target).length > 0) reached.add(target.id)
   }
-  return statesOf(flow.machine).flatMap(({ id }) => (reached.has(id) ? [] : [`${id}: no case reaches it`]))
+  return { reached, taken, sent }
+}
+
+/** Why no case reaches the state: the last state on a way to it that is reached, and why nothing leads on from there. */
+export function lostWay<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>, id: string): string {
+  const { reached, sent } = tried(flow, cases)
+  const all = statesOf(flow.machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...eventless(node)])
+  const seen = new Set([id])
+  const queue = [id]
+  let lost: string | undefined
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    const node = statesOf(flow.machine).find((one) => one.id === at)
+    const leading = all.filter(({ target }) => target?.some((to) => node !== undefined && enters(to, node)))
+    for (const { source, eventType, guard } of leading) {
+      if (reached.has(source.id))
+        return `the way in is lost after ${source.id}: ${why(source.id, eventType, guard, at)}`
+      if (!seen.has(source.id)) queue.push(source.id)
+      seen.add(source.id)
+    }
+    if (leading.length === 0) lost ??= `no transition leads to ${at === id ? "it" : at}`
+  }
+  return lost ?? `it is only reached from itself${seen.size > 1 ? ` and from ${[...seen].slice(1).join(", ")}` : ""}`
+
+  function why(source: string, event: string, guard: unknown, at: string): string {
+    if (event.startsWith("xstate.done.state.")) return "what is inside never ends"
+    const isTimed = event.startsWith(AFTER)
+    if (event !== "" && !isTimed && !sent.has(`${source} ${event}`)) {
+      return `no case sends ${event}${at === id ? "" : `, which leads to ${at}`}`
+    }
+    const what = event === "" ? "what follows at once" : isTimed ? `the timer ${event.slice(AFTER.length)}` : event
+    const guards = guardNames(guard).map((name) => (name === "(inline)" ? "its guard" : name))
+    const because =
+      guards.length === 0 ? "" : `, because ${guards.join(" and ")} never ${guards.length === 1 ? "holds" : "hold"}`
+    return `${what} never leads to ${at === id ? "it" : at}${because}`
+  }
+}
+
+/** Whether a transition to `to` enters `node`. */
+function enters(to: AnyStateNode, node: AnyStateNode): boolean {
+  const isInside = (one: AnyStateNode): boolean =>
+    one.id === node.id || (one.parent !== undefined && isInside(one.parent))
+  return isInside(to) || landsIn(to, node)
 }
 
 /** The states in which a flow begins. Some are left at once, so no path stops there. */
@@ -35,10 +97,17 @@ function beginnings({ initial }: AnyStateNode): readonly string[] {
   return (initial?.target ?? []).flatMap((node) => [node.id, ...beginnings(node)])
 }
 
+/** What to do about a state that nothing leaves. */
+const closing = `: give it a transition, or say \`type: "final"\``
+
+/** What to do about a wait that may never end. */
+const remedy =
+  ": give it an `after`, name in `meta.awaits` the effect whose answer ends it, or say `meta.rests` if nobody waits here"
+
 /** States that nothing leaves although the flow has not ended. */
 export function deadEnds(machine: AnyStateMachine): readonly string[] {
   const goesOn = (node: AnyStateNode) => exits(node).length > 0 || (node.meta?.rests === true && listens(node))
-  return waits(machine).flatMap((node) => (goesOn(node) ? [] : [`${node.id}: no way out, and not final`]))
+  return waits(machine).flatMap((node) => (goesOn(node) ? [] : [`${node.id}: no way out, and not final${closing}`]))
 }
 
 /** Whether the state, or one around it, listens to any event. */
@@ -66,8 +135,10 @@ export function endlessWaits(machine: AnyStateMachine, kind: "server" | "browser
     const guarded = ways.find((event) => event.startsWith(AFTER))
     if (sure) return []
     return guarded === undefined
-      ? [`${node.id}: waits ${ways.length > 0 ? `for ${ways.join(", ")} ` : ""}without a time limit`]
-      : [`${node.id}: stays for ever when no guard of its timer holds: ${guarded.slice(AFTER.length)}`]
+      ? [`${node.id}: waits ${ways.length > 0 ? `for ${ways.join(", ")} ` : ""}without a time limit${remedy}`]
+      : [
+          `${node.id}: stays for ever when no guard of its timer holds: ${guarded.slice(AFTER.length)}: add a last candidate without a guard`,
+        ]
   })
 }
 

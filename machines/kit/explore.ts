@@ -75,6 +75,7 @@ type Visit<M extends AnyStateMachine> = {
 function* visits<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>, input: string): Generator<Visit<M>> {
   const first = firstRun(flow, cases, input)
   const moves = movesOf(cases)
+  const { atMost = Number.POSITIVE_INFINITY } = cases
   const queue = [first]
   const seen = new Set([keyOf(cases, first)])
   for (let run = queue.shift(); run !== undefined; run = queue.shift()) {
@@ -86,6 +87,7 @@ function* visits<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M
     for (const { outcome } of tries) {
       if (!outcome.ok) continue
       const to = keyOf(cases, outcome.run)
+      if (seen.size >= atMost) break
       if (!seen.has(to)) queue.push(outcome.run)
       seen.add(to)
     }
@@ -106,6 +108,30 @@ export function* reached<M extends AnyStateMachine>(
 ): Generator<Run<M>> {
   yield firstRun(flow, cases, input)
   for (const { tries } of visits(flow, cases, input)) for (const { outcome } of tries) if (outcome.ok) yield outcome.run
+}
+
+/**
+ * The shortest way from a node that ends with a wanted edge; empty if there is none. With `avoided`, it goes through
+ * none of these nodes and through no node twice.
+ */
+export function nearest<E extends { readonly to: string }>(
+  from: string,
+  edgesOf: (key: string) => readonly E[],
+  isWanted: (edge: E) => boolean,
+  avoided?: ReadonlySet<string>,
+): readonly E[] {
+  const queue: { readonly key: string; readonly way: readonly E[] }[] = [{ key: from, way: [] }]
+  const seen = new Set([...(avoided ?? []), from])
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    for (const edge of edgesOf(next.key)) {
+      if (avoided !== undefined && (avoided.has(edge.to) || next.way.some(({ to }) => to === edge.to))) continue
+      const way = [...next.way, edge]
+      if (isWanted(edge)) return way
+      if (!seen.has(edge.to)) queue.push({ key: edge.to, way })
+      seen.add(edge.to)
+    }
+  }
+  return []
 }
 
 export function firstRun<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>, input: string): Run<M> {

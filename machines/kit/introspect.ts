@@ -18,10 +18,21 @@ function withDescendants(node: AnyStateNode): readonly AnyStateNode[] {
 
 export type Outgoing = { readonly event: string; readonly candidates: readonly AnyTransitionDefinition[] }
 
-/** The state's own transitions by event type, including timers but not XState's own completion events. */
+/** The path of a state below the root: `CHECKOUT.holding`. A state's id may be another, if its definition names one. */
+export const pathOf = ({ path }: AnyStateNode): string => path.join(".")
+
+/** The state at this path below the root. */
+export function stateAt(machine: AnyStateMachine, path: string): AnyStateNode | undefined {
+  return statesOf(machine).find((node) => pathOf(node) === path)
+}
+
+/** Whether the event is the answer of an invoked actor. Durable machines invoke none. */
+export const isOfActor = (event: string): boolean => /^xstate\.((done|error)\.actor|snapshot)\./.test(event)
+
+/** The state's own transitions by event type, including timers but not those that follow from others by themselves. */
 export function outgoing(node: AnyStateNode): readonly Outgoing[] {
   return [...node.transitions]
-    .filter(([event]) => !/^xstate\.(done|error|snapshot)\./.test(event))
+    .filter(([event]) => !event.startsWith("xstate.done.state."))
     .map(([event, candidates]) => ({ event, candidates }))
 }
 

@@ -1,20 +1,20 @@
 import type { AnyStateMachine } from "xstate"
-import type { Text } from "../../domain/locale.ts"
 import type { FlowAbout } from "./about.ts"
 import { guardNames } from "./guards.ts"
-import { effectNames, eventless, outgoing, statesOf } from "./introspect.ts"
+import { effectNames, eventless, outgoing, pathOf, statesOf } from "./introspect.ts"
+import type { Text } from "./locale.ts"
 import { AFTER } from "./seam.ts"
 
 /** Missing texts of a flow in either language, one line for each. Empty if nothing is missing. */
 export function missingTexts(machine: AnyStateMachine, about: FlowAbout): readonly string[] {
   const [root, ...states] = statesOf(machine)
-  const below = (id: string) => id.slice(machine.id.length + 1)
   return [
     ...titled(machine.id, about.title),
     ...(root?.description ? [] : [`${machine.id}: no description`]),
     ...said(machine.id, about.inItalian),
-    ...states.flatMap(({ id, description }) => {
-      const state = about.states[below(id)]
+    ...states.flatMap((node) => {
+      const { id, description } = node
+      const state = about.states[pathOf(node)]
       return [
         ...(description ? [] : [`${id}: no description`]),
         ...titled(id, state?.title),
@@ -26,7 +26,7 @@ export function missingTexts(machine: AnyStateMachine, about: FlowAbout): readon
     ...named("effect", effectNames(machine), (name) => about.effects[name]),
     ...named("delay", Object.keys(machine.implementations.delays ?? {}), (name) => about.delays[name]),
     ...Object.keys(about.states)
-      .filter((path) => !states.some(({ id }) => below(id) === path))
+      .filter((path) => !states.some((node) => pathOf(node) === path))
       .map((path) => `${machine.id}: texts of a state that does not exist: ${path}`),
   ]
 }

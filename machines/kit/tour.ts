@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from "xstate"
 import type { FlowCases } from "./cases.ts"
 import type { Durable } from "./durable.ts"
-import { type Edge, explore, firstRun, type Graph, keyOf, taken } from "./explore.ts"
+import { type Edge, explore, firstRun, type Graph, keyOf, nearest, taken } from "./explore.ts"
 import { transitionIds } from "./introspect.ts"
 import { accept, type Run } from "./run.ts"
 
@@ -58,7 +58,8 @@ function walk<M extends AnyStateMachine>(
   let run = firstRun(flow, cases, input)
   const runs: [Run<M>, ...Run<M>[]] = [run]
   for (;;) {
-    const route = nearestUncovered(graph, keyOf(cases, run), covered)
+    const isNew = ({ transitions }: Edge<M>) => transitions.some((id) => !covered.has(id))
+    const route = nearest(keyOf(cases, run), (key) => graph.nodes.get(key)?.edges ?? [], isNew)
     if (route.length === 0 || runs.length + route.length > maxLength + 1) return { input, runs }
     for (const { move } of route) {
       const fact = move(run)
@@ -69,23 +70,4 @@ function walk<M extends AnyStateMachine>(
       runs.push(run)
     }
   }
-}
-
-/** The shortest way that ends with a transition not yet covered; empty if there is none. */
-function nearestUncovered<M extends AnyStateMachine>(
-  { nodes }: Graph<M>,
-  from: string,
-  covered: ReadonlySet<string>,
-): readonly Edge<M>[] {
-  const queue: { readonly key: string; readonly way: readonly Edge<M>[] }[] = [{ key: from, way: [] }]
-  const seen = new Set([from])
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    for (const edge of nodes.get(next.key)?.edges ?? []) {
-      const way = [...next.way, edge]
-      if (edge.transitions.some((id) => !covered.has(id))) return way
-      if (!seen.has(edge.to)) queue.push({ key: edge.to, way })
-      seen.add(edge.to)
-    }
-  }
-  return []
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from "xstate"
-import type { Text } from "../../domain/locale.ts"
 import type { FlowAbout } from "./about.ts"
 import { effectNames, statesOf } from "./introspect.ts"
+import type { Text } from "./locale.ts"
 import { eventTypes, guardsOf } from "./texts.ts"
 
 /* The most characters that a picture has room for. */
@@ -51,13 +51,15 @@ function translated({ name, text: { it, en } }: Named, sameInBoth: readonly stri
 }
 
 function fits({ name, text: { it, en } }: Named, most: number): readonly string[] {
-  return [it, en].filter((text) => text.length > most).map((text) => `${name}: longer than ${most} characters: ${text}`)
+  return [it, en]
+    .filter((text = "") => text.length > most)
+    .map((text) => `${name}: longer than ${most} characters: ${text}`)
 }
 
-function sentence(id: string, inItalian: string, inEnglish: string): readonly string[] {
+function sentence(id: string, inItalian = "", inEnglish = ""): readonly string[] {
   const long = [inItalian, inEnglish].filter((text) => text.length > DESCRIPTION)
   return [
-    ...(inItalian === inEnglish ? [`${id}: the Italian description equals the English one`] : []),
+    ...(inItalian === inEnglish && inItalian !== "" ? [`${id}: the Italian description equals the English one`] : []),
     ...long.map((text) => `${id}: a description longer than ${DESCRIPTION} characters: ${text}`),
   ]
 }

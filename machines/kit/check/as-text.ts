@@ -1,6 +1,7 @@
 import type { FlowAbout } from "../about.ts"
 import { pathText } from "../paths/as-text.ts"
 import type { FlowPath } from "../paths/types.ts"
+import { wholeAbout } from "../whole-about.ts"
 import type { FlowReport } from "./check-flow.ts"
 import type { Broken } from "./explore-rules.ts"
 
@@ -28,6 +29,6 @@ export const figuresHead = [
 
 /** A broken rule: what is wrong, and the path to it in words. */
 export function brokenText(flow: FlowReport, about: FlowAbout, { rule, found }: Broken, path: FlowPath): string {
-  const lines = pathText(path, { about, locale: "en", flow: flow.flow })
+  const lines = pathText(path, { about: wholeAbout(about), locale: "en", flow: flow.flow })
   return [`${flow.flow}: ${rule}`, ...found.map((what) => `  ${what}`), ...lines.map((line) => `  ${line}`)].join("\n")
 }

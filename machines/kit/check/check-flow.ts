@@ -9,6 +9,7 @@ import type { FlowPath } from "../paths/types.ts"
 import type { FlowRules } from "../rules.ts"
 import { accept, type Run } from "../run.ts"
 import { tour } from "../tour.ts"
+import { wholeAbout } from "../whole-about.ts"
 import { wordingFaults } from "../wording.ts"
 import { type Broken, type Exploration, exploreRules } from "./explore-rules.ts"
 import { type Fault, stillWrong } from "./faults.ts"
@@ -32,12 +33,17 @@ export type FlowReport = Omit<Exploration, "broken"> & {
   readonly faults: number
   /** What is wrong apart from the rules, one line for each problem. */
   readonly findings: readonly string[]
+  /** What is no fault, but should be looked at. */
+  readonly warnings: readonly string[]
   readonly broken: readonly Broken[]
 }
 
 /** All checks of a flow: its definition, what its cases reach, its rules within the bound, and its known faults. */
 export function checkFlow(flow: CheckedFlow, faults: readonly Fault[], bound: number): FlowReport {
-  const { durable, cases, rules } = flow
+  const { durable, cases } = flow
+  // A file whose types were not checked may leave something out. That is a finding.
+  const about = wholeAbout(flow.about)
+  const rules = flow.rules ?? {}
   const { broken, ...done } = exploreRules(durable, cases, rules, bound)
   // A rule that is broken today is reported with today's path only, not with its kept path as well.
   const old = faults.filter(({ rule }) => broken.every((one) => one.rule !== rule))
@@ -48,13 +54,14 @@ export function checkFlow(flow: CheckedFlow, faults: readonly Fault[], bound: nu
     faults: faults.length,
     findings: [
       ...holes(flow),
-      ...wordingFaults(durable.machine, flow.about),
+      ...wordingFaults(durable.machine, about),
       ...unreached(durable, cases),
       ...tour(durable, cases).missed.map((id) => `${id}: no tour takes it`),
       ...old.flatMap((fault) =>
         stillWrong(durable, rules, fault).map((what) => `${fault.rule}, a known fault is back: ${what}`),
       ),
     ],
+    warnings: Object.keys(rules).length > 0 ? [] : ["no safety rule: the check asks nothing of what the flow does"],
     broken,
     ...done,
   }

@@ -4,6 +4,7 @@ import { deadEnds, endlessWaits } from "../checks.ts"
 import type { Durable } from "../durable.ts"
 import { violations } from "../static-rules.ts"
 import { missingTexts } from "../texts.ts"
+import { wholeAbout } from "../whole-about.ts"
 
 /** What the quick checks need of a flow. */
 export type CheckedMachine = {
@@ -24,7 +25,9 @@ export function holes({ kind, durable, about }: CheckedMachine): readonly string
     ...deadEnds(machine),
     ...endlessWaits(machine, kind),
     ...fixedDelays(machine),
-    ...missingTexts(machine, about).map((line) => (line.startsWith(machine.id) ? line : `${machine.id}: ${line}`)),
+    ...missingTexts(machine, wholeAbout(about)).map((line) =>
+      line.startsWith(machine.id) ? line : `${machine.id}: ${line}`,
+    ),
   ]
 }
 

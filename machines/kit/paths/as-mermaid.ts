@@ -1,6 +1,7 @@
 import type { StateValue } from "xstate"
-import type { Locale } from "../../../domain/locale.ts"
 import type { FlowAbout } from "../about.ts"
+import type { Locale } from "../locale.ts"
+import { wholeAbout } from "../whole-about.ts"
 import type { PathSet } from "./types.ts"
 import { durationWords, factWords, reasonWords, type Speech, stateWords } from "./words.ts"
 
@@ -8,7 +9,8 @@ import { durationWords, factWords, reasonWords, type Speech, stateWords } from "
  * The paths as one Mermaid `stateDiagram-v2`: a box for each state value that they reach, and an arrow for each step
  * between two boxes (numbered, if there is only one path). Refusals are notes beside their states.
  */
-export function asMermaid(set: PathSet, about: FlowAbout, locale: Locale): string {
+export function asMermaid(set: PathSet, described: FlowAbout, locale: Locale): string {
+  const about = wholeAbout(described)
   const speech: Speech = { about, locale, flow: set.flow }
   const boxes = new Map<string, { readonly name: string; readonly title: string }>()
   const box = (value: StateValue): string => {

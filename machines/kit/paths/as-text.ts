@@ -1,6 +1,7 @@
 import type { StateValue } from "xstate"
-import type { Locale } from "../../../domain/locale.ts"
 import type { FlowAbout } from "../about.ts"
+import type { Locale } from "../locale.ts"
+import { wholeAbout } from "../whole-about.ts"
 import type { FlowPath, PathSet, PathStep, Refusal } from "./types.ts"
 import {
   arrivedWords,
@@ -60,7 +61,8 @@ const say = {
  * Paths that a product owner can read: each event, the wait before it, its guards, the state it leads to and its
  * effects.
  */
-export function asText(set: PathSet, about: FlowAbout, locale: Locale): string {
+export function asText(set: PathSet, described: FlowAbout, locale: Locale): string {
+  const about = wholeAbout(described)
   const speech: Speech = { about, locale, flow: set.flow }
   const t = say[locale]
   const facts = set.paths.reduce((sum, { steps }) => sum + steps.length, 0)
@@ -69,7 +71,7 @@ export function asText(set: PathSet, about: FlowAbout, locale: Locale): string {
       ? [t.refusals(set.refusals.length)]
       : [t.paths(set.paths.length), t.steps(facts), t.covered(set.covered.length, set.transitions.length)]
   const to = set.to === null ? [] : [`${set.kind === "refusals" ? t.inState : t.to} ${pathWords(speech, set.to)}`]
-  const title = `${about.title[locale]} (${set.flow} ${set.version}), ${[t.kinds[set.kind], ...to].join(" ")}: ${counts.join(", ")}`
+  const title = `${about.title[locale] || set.flow} (${set.flow} ${set.version}), ${[t.kinds[set.kind], ...to].join(" ")}: ${counts.join(", ")}`
   const body =
     set.kind === "refusals"
       ? refusalLines(set.refusals, speech)

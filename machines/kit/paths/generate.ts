@@ -2,13 +2,14 @@ import type { AnyStateMachine } from "xstate"
 import type { FlowCases } from "../cases.ts"
 import type { Durable } from "../durable.ts"
 import { transitionIds } from "../introspect.ts"
-import { plainSnapshot } from "../seam.ts"
 import { tour } from "../tour.ts"
 import { refusals } from "./refusals.ts"
 import { described } from "./retrace.ts"
 import { shortestPaths } from "./shortest.ts"
 import { simplePaths } from "./simple.ts"
+import { pathsThrough } from "./through.ts"
 import type { FlowPath, PathKind, PathSet } from "./types.ts"
+import { isIn } from "./walks.ts"
 
 export type PathRequest = {
   readonly kind: PathKind
@@ -52,9 +53,24 @@ function ways<M extends AnyStateMachine>(
   to: string | null,
   most: number,
 ): { readonly paths: readonly FlowPath[]; readonly cut: boolean } {
-  if (kind === "simple") return simplePaths(flow, cases, to, most)
-  const paths = kind === "tour" ? toured(flow, cases, to) : shortestPaths(flow, cases, to)
-  return { paths: paths.slice(0, most), cut: paths.length > most }
+  const found =
+    kind === "simple"
+      ? simplePaths(flow, cases, to, most)
+      : { paths: kind === "tour" ? toured(flow, cases, to) : shortestPaths(flow, cases, to), cut: false }
+  const paths = found.paths.length > 0 || to === null ? found.paths : others(flow, cases, kind, to)
+  return { paths: paths.slice(0, most), cut: found.cut || paths.length > most }
+}
+
+/** The paths to a state that no path of this kind shows: the tour took another way, or the state is left at once. */
+function others<M extends AnyStateMachine>(
+  flow: Durable<M>,
+  cases: FlowCases<M>,
+  kind: PathKind,
+  to: string,
+): readonly FlowPath[] {
+  const shortest = shortestPaths(flow, cases, to)
+  const through = shortest.length > 0 ? shortest : pathsThrough(flow, cases, to)
+  return kind === "shortest" ? through.slice(0, 1) : through
 }
 
 /** The tour; if a state is given, only those of its paths that reach it. */
@@ -64,11 +80,5 @@ function toured<M extends AnyStateMachine>(
   to: string | null,
 ): readonly FlowPath[] {
   const { paths } = tour(flow, cases)
-  return paths
-    .filter(
-      ({ runs }) =>
-        to === null ||
-        runs.some(({ snapshot }) => plainSnapshot<M>(snapshot)._nodes.some(({ id }) => id === `${flow.id}.${to}`)),
-    )
-    .map((path) => described(path))
+  return paths.filter(({ runs }) => to === null || runs.some((run) => isIn(run, to))).map((path) => described(path))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { sessionCases } from "../../session/session.cases.ts"
-import { sessionFlow } from "../../session/session.machine.ts"
+import { createMachine, type StateValue } from "xstate"
+import { soon } from "../cases.ts"
 import { durable } from "../durable.ts"
 import { firstRun, keyOf, movesOf } from "../explore.ts"
 import { parcelAbout } from "../fixtures/parcel.about.ts"
@@ -13,8 +13,42 @@ import { recordedPaths } from "./as-test.ts"
 import { asText } from "./as-text.ts"
 import { generate, type PathRequest } from "./generate.ts"
 import { literal } from "./literal.ts"
+import { nothingFor } from "./nothing-for.ts"
 import { expected, followed } from "./recorded.ts"
-import type { FlowPath } from "./types.ts"
+import { type FlowPath, pathKinds } from "./types.ts"
+
+const at = "2026-11-20T09:00:00.000Z"
+
+/** Four rooms side by side, in each of which one walks from a to d and back: millions of simple paths. */
+const rooms = ["r0", "r1", "r2", "r3"]
+const doors = ["a b", "b c", "c d", "d a", "c a"]
+const room = (name: string) => {
+  const states: Record<string, { on: Record<string, string> }> = {
+    a: { on: {} },
+    b: { on: {} },
+    c: { on: {} },
+    d: { on: {} },
+  }
+  for (const door of doors) {
+    const [from = "", to = ""] = door.split(" ")
+    Object.assign(states[from]?.on ?? {}, { [`${name}.${to}`]: to })
+  }
+  return { initial: "a", states }
+}
+const halls = durable({
+  machine: createMachine({
+    id: "halls",
+    version: "1",
+    type: "parallel",
+    states: Object.fromEntries(rooms.map((name) => [name, room(name)])),
+  }),
+  policyGuards: [],
+})
+const hallCases = {
+  at,
+  inputs: { only: {} },
+  events: soon(...rooms.flatMap((name) => ["a", "b", "c", "d"].map((to) => ({ type: `${name}.${to}` })))),
+}
 
 const ask = (change: Partial<PathRequest>) =>
   generate(parcelFlow, parcelCases, { kind: "tour", to: null, most: 1000, ...change })
@@ -72,16 +106,52 @@ describe("[FL-02] paths of a flow", () => {
     expect(new Set(ends(ask({ kind: "simple", to: "returning" })))).toEqual(new Set(["returning"]))
   })
 
-  it("simple: if there are too many to list, those that reach every state and take more transitions than the shortest", () => {
-    const few = generate(sessionFlow, sessionCases, { kind: "simple", to: null, most: 50 })
-    expect([few.paths.length, few.cut]).toEqual([50, true])
-    const shortest = generate(sessionFlow, sessionCases, { kind: "shortest", to: null, most: 1000 })
-    const comesTo = ({ paths }: typeof few) =>
-      new Set(
-        paths.flatMap(({ start, steps }) => [start, ...steps.map(({ to }) => to)]).map((to) => JSON.stringify(to)),
-      )
-    expect([...comesTo(few)].sort()).toEqual([...comesTo(shortest)].sort())
-    expect(few.covered.length).toBeGreaterThan(shortest.covered.length)
+  it("simple: if there are too many to list, few paths that spread over all transitions", () => {
+    const few = generate(halls, hallCases, { kind: "simple", to: null, most: 20 })
+    expect([few.paths.length, few.cut]).toEqual([20, true])
+    expect([...few.covered].sort()).toEqual([...few.transitions].sort())
+    // Without the spread, the shortest paths to each state would be there: they take fewer transitions.
+    const shortest = generate(halls, hallCases, { kind: "shortest", to: null, most: 20 })
+    expect(shortest.covered.length).toBeLessThan(few.covered.length)
+    for (const path of few.paths) {
+      const values = [path.start, ...path.steps.map(({ to }) => to)].map((to) => JSON.stringify(to))
+      expect(new Set(values).size).toBe(values.length)
+    }
+    const there = generate(halls, hallCases, { kind: "simple", to: "r3.d", most: 20 })
+    const isThere = (to: StateValue) => JSON.stringify(to).includes('"r3":"d"')
+    expect(there.covered.length).toBeGreaterThan(few.transitions.length / 2)
+    for (const { start, steps } of there.paths) {
+      expect([start, ...steps.map(({ to }) => to)].map(isThere).indexOf(true)).toBe(steps.length)
+    }
+  })
+
+  it("says how to get to a state that the tour left out, or that is left at once, and why a state is unreachable", () => {
+    const config = {
+      id: "m",
+      version: "1",
+      initial: "a",
+      states: {
+        a: { on: { go: "passed", aside: "b" } },
+        passed: { always: "b" },
+        b: { on: { back: "a" } },
+        never: { on: { go: "beyond" } },
+        beyond: {},
+      },
+    }
+    const flow = durable({ machine: createMachine(config), policyGuards: [] })
+    const cases = { at, inputs: { only: {} }, events: soon({ type: "go" }, { type: "aside" }, { type: "back" }) }
+    for (const kind of ["tour", "shortest", "simple"] as const) {
+      const { paths } = generate(flow, cases, { kind, to: "passed", most: 50 })
+      expect(
+        paths.map(({ steps, reaches }) => [steps.length, reaches]),
+        kind,
+      ).toEqual([[1, ["passed"]]])
+    }
+    for (const kind of pathKinds) {
+      expect(generate(flow, cases, { kind, to: "beyond", most: 50 }).paths, kind).toEqual([])
+    }
+    expect(nothingFor(flow, cases, "beyond")).toBe("m.beyond is unreachable: no transition leads to m.never.")
+    expect(nothingFor(flow, cases, "passed")).toBe("m.passed refuses nothing: the flow leaves it at once.")
   })
 
   it("says when there are more than were asked for", () => {

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from "xstate"
 import type { FlowCases } from "../cases.ts"
 import type { Durable } from "../durable.ts"
 import { explore } from "../explore.ts"
+import { pathOf } from "../introspect.ts"
 import type { Run } from "../run.ts"
 import { plainSnapshot } from "../seam.ts"
 import type { Fact } from "../types.ts"
@@ -23,7 +24,7 @@ export function refusals<M extends AnyStateMachine>(
   for (const input of Object.keys(cases.inputs)) {
     for (const { run, refused } of explore(flow, cases, input).nodes.values()) {
       const { value, _nodes } = plainSnapshot<M>(run.snapshot)
-      if (to !== null && !_nodes.some(({ id }) => id === `${flow.id}.${to}`)) continue
+      if (to !== null && !_nodes.some((node) => pathOf(node) === to)) continue
       for (const { fact, rejection } of refused) {
         const key = JSON.stringify([value, nameOf(fact), rejection])
         const known = found.get(key)

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from "xstate"
 import { getShortestPaths } from "xstate/graph"
 import type { FlowCases } from "../cases.ts"
 import type { Durable } from "../durable.ts"
-import { statesOf } from "../introspect.ts"
+import { pathOf, statesOf } from "../introspect.ts"
 import { plainSnapshot } from "../seam.ts"
 import type { Path } from "../tour.ts"
 import { described } from "./retrace.ts"
@@ -30,12 +30,12 @@ export function shortestPaths<M extends AnyStateMachine>(
       }
     }
   }
-  const [root] = statesOf(flow.machine)
-  const wanted = statesOf(flow.machine).filter(({ id }) => (to === null ? id !== root?.id : id === `${flow.id}.${to}`))
+  const [, ...states] = statesOf(flow.machine)
+  const wanted = states.filter((node) => to === null || pathOf(node) === to)
   const ends = new Map<Way, string[]>()
-  for (const { id } of wanted) {
-    const way = nearest.get(id)
-    if (way !== undefined) ends.set(way, [...(ends.get(way) ?? []), id.slice(flow.id.length + 1)])
+  for (const node of wanted) {
+    const way = nearest.get(node.id)
+    if (way !== undefined) ends.set(way, [...(ends.get(way) ?? []), pathOf(node)])
   }
   return [...ends].map(([{ walk }, reaches]) => {
     const path = walk()

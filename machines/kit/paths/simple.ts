@@ -2,8 +2,10 @@ import type { AnyStateMachine } from "xstate"
 import { getShortestPaths, getSimplePaths } from "xstate/graph"
 import type { FlowCases } from "../cases.ts"
 import type { Durable } from "../durable.ts"
+import { explore } from "../explore.ts"
 import type { Path } from "../tour.ts"
 import { described } from "./retrace.ts"
+import { spread } from "./spread.ts"
 import type { FlowPath } from "./types.ts"
 import { isIn, type Step, type Walked, walksOf } from "./walks.ts"
 
@@ -27,15 +29,16 @@ export function simplePaths<M extends AnyStateMachine>(
 ): { readonly paths: readonly FlowPath[]; readonly cut: boolean } {
   const ways: Way<M>[] = []
   const walks = new Map<string, (steps: readonly Step<M>[]) => Path<M> | null>()
+  const taken = new Set<string>()
   let cut = false
   for (const input of Object.keys(cases.inputs)) {
-    const found = waysFrom(flow, cases, input, to, most)
+    const found = waysFrom(flow, cases, input, to, most, taken)
     ways.push(...found.ways)
     walks.set(input, found.walk)
     cut ||= found.cut
   }
   const paths: FlowPath[] = []
-  for (const { input, steps } of newFirst(withoutBeginnings(ways))) {
+  for (const { input, steps } of newFirst(withoutBeginnings(ways), cut)) {
     const path = walks.get(input)?.(steps) ?? null
     if (path === null) continue
     if (paths.length === most) return { paths, cut: true }
@@ -47,7 +50,7 @@ export function simplePaths<M extends AnyStateMachine>(
 /**
  * xstate/graph lists either all simple paths or none, and there may be millions. So it is asked for paths through
  * states near the start, then through farther states, until there are enough of them or too many. Where it would be too
- * many, the shortest path to each state is used instead.
+ * many, paths that spread over the transitions come first, and the shortest path to each state comes last.
  */
 function waysFrom<M extends AnyStateMachine>(
   flow: Durable<M>,
@@ -55,9 +58,11 @@ function waysFrom<M extends AnyStateMachine>(
   input: string,
   to: string | null,
   most: number,
+  taken: Set<string>,
 ) {
-  const { logic, options, walk } = walksOf(flow, cases, input)
-  const isThere = ({ run }: Walked<M>) => to !== null && isIn(run, `${flow.id}.${to}`)
+  const walks = walksOf(flow, cases, input)
+  const { logic, options, walk } = walks
+  const isThere = ({ run }: Walked<M>) => to !== null && isIn(run, to)
   const wanted = to === null ? {} : { toState: isThere }
   const waysOf = (found: ReturnType<typeof getSimplePaths<typeof logic>>): Way<M>[] =>
     found.map(({ steps }) => ({ input, steps: steps.slice(1).map(({ event }) => event) }))
@@ -89,7 +94,13 @@ function waysFrom<M extends AnyStateMachine>(
   } catch (error) {
     if (!(error instanceof TooMany)) throw error
   }
-  return { ways: [...near, ...waysOf(getShortestPaths(logic, { ...options, ...wanted }))], cut: true, walk }
+  const { nodes } = explore(flow, cases, input)
+  const inside = (key: string) => {
+    const run = nodes.get(key)?.run
+    return to !== null && run !== undefined && isIn(run, to)
+  }
+  const far = spread(walks, to === null ? null : inside, taken).map((steps): Way<M> => ({ input, steps }))
+  return { ways: [...far, ...near, ...waysOf(getShortestPaths(logic, { ...options, ...wanted }))], cut: true, walk }
 }
 
 /** Without paths that another one continues, and without duplicates. */
@@ -109,13 +120,15 @@ function withoutBeginnings<M extends AnyStateMachine>(ways: readonly Way<M>[]): 
 
 /**
  * First the paths that take a new transition, then those that reach a new state, then the others; the shortest first in
- * each group.
+ * each group. If there are too many to list, the spread ones come first as they are, because each takes as many new
+ * transitions as it can.
  */
-function newFirst<M extends AnyStateMachine>(ways: readonly Way<M>[]): readonly Way<M>[] {
-  const shortestFirst = ways.toSorted((a, b) => a.steps.length - b.steps.length)
-  const [takers, others] = withNews(shortestFirst, ({ transitions }) => transitions)
+function newFirst<M extends AnyStateMachine>(ways: readonly Way<M>[], cut: boolean): readonly Way<M>[] {
+  const ordered = cut ? ways : ways.toSorted((a, b) => a.steps.length - b.steps.length)
+  const [takers, others] = withNews(ordered, ({ transitions }) => transitions)
   const known = takers.flatMap(({ steps }) => steps.map(({ value }) => value))
-  return [...takers, ...withNews(others, ({ value }) => [value], known).flat()]
+  const rest = others.toSorted((a, b) => a.steps.length - b.steps.length)
+  return [...takers, ...withNews(rest, ({ value }) => [value], known).flat()]
 }
 
 /** The paths with something that no earlier path has, and the others. */

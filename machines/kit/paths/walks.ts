@@ -2,6 +2,7 @@ import type { ActorLogic, AnyStateMachine } from "xstate"
 import type { FlowCases } from "../cases.ts"
 import type { Durable } from "../durable.ts"
 import { explore, firstRun, type Graph, keyOf, type Move } from "../explore.ts"
+import { pathOf } from "../introspect.ts"
 import { accept, type Run } from "../run.ts"
 import { plainSnapshot } from "../seam.ts"
 import type { Path } from "../tour.ts"
@@ -18,6 +19,8 @@ export type Step<M extends AnyStateMachine> = {
   readonly type: string
   readonly move: Move<M>
   readonly transitions: readonly string[]
+  /** Key of the resulting node. */
+  readonly to: string
   /** The resulting state value, as text. */
   readonly value: string
 }
@@ -30,6 +33,9 @@ export type Walks<M extends AnyStateMachine> = {
     readonly serializeState: (state: Walked<M>) => string
     readonly serializeEvent: (step: Step<M>) => string
   }
+  /** Key of the node at which the flow begins, and the steps from a node to others. */
+  readonly start: string
+  readonly stepsAt: (key: string) => readonly Step<M>[]
   /**
    * xstate/graph keeps one run for each state, but another path may reach that state at another instant. This function
    * walks the path itself. It returns null if the flow refuses one of the steps.
@@ -63,19 +69,24 @@ function walksOver<M extends AnyStateMachine>(
   flow: Durable<M>,
   cases: FlowCases<M>,
   input: string,
-  { nodes }: Graph<M>,
+  { start, nodes }: Graph<M>,
 ): Walks<M> {
   const first = firstRun(flow, cases, input)
   const key = remembered((run: Run<M>) => keyOf(cases, run))
   const valueAt = (to: string) => JSON.stringify(plainSnapshot<M>((nodes.get(to)?.run ?? first).snapshot).value)
-  const events = remembered(({ run }: Walked<M>) => {
+  const known = new Map<string, readonly Step<M>[]>()
+  const stepsAt = (from: string): readonly Step<M>[] => {
+    const found = known.get(from)
+    if (found !== undefined) return found
     const ways = new Map<string, Step<M>>()
-    for (const { move, to, transitions } of nodes.get(key(run))?.edges ?? []) {
+    for (const { move, to, transitions } of nodes.get(from)?.edges ?? []) {
       const type = `${to} by ${transitions.join()}`
-      if (to !== key(run) && !ways.has(type)) ways.set(type, { type, move, transitions, value: valueAt(to) })
+      if (to !== from && !ways.has(type)) ways.set(type, { type, move, transitions, to, value: valueAt(to) })
     }
-    return [...ways.values()]
-  })
+    const steps = [...ways.values()]
+    known.set(from, steps)
+    return steps
+  }
   const nextOf = remembered((run: Run<M>) =>
     remembered((step: Step<M>): Run<M> | null => {
       const fact = step.move(run)
@@ -90,7 +101,13 @@ function walksOver<M extends AnyStateMachine>(
       getInitialSnapshot: () => state(first),
       getPersistedSnapshot: (snapshot) => snapshot,
     },
-    options: { events, serializeState: ({ run }) => key(run), serializeEvent: ({ type }) => type },
+    options: {
+      events: ({ run }) => stepsAt(key(run)),
+      serializeState: ({ run }) => key(run),
+      serializeEvent: ({ type }) => type,
+    },
+    start,
+    stepsAt,
     walk: (steps) => {
       const runs: [Run<M>, ...Run<M>[]] = [first]
       for (const step of steps) {
@@ -103,8 +120,9 @@ function walksOver<M extends AnyStateMachine>(
   }
 }
 
-export function isIn<M extends AnyStateMachine>({ snapshot }: Run<M>, id: string): boolean {
-  return plainSnapshot<M>(snapshot)._nodes.some((node) => node.id === id)
+/** Whether the run is in the state with this path below the root. */
+export function isIn<M extends AnyStateMachine>({ snapshot }: Run<M>, path: string): boolean {
+  return plainSnapshot<M>(snapshot)._nodes.some((node) => pathOf(node) === path)
 }
 
 /** Caches a pure function: xstate/graph asks it many times. */

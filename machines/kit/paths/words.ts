@@ -1,6 +1,6 @@
 import type { StateValue } from "xstate"
-import type { Locale, Text } from "../../../domain/locale.ts"
 import type { FlowAbout } from "../about.ts"
+import type { Locale, Text } from "../locale.ts"
 import type { Fact, Rejection } from "../types.ts"
 
 /* The steps of a path in the words of the flow's texts. If a text is missing, the name itself is used. */

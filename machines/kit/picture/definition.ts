@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate"
 import { combinator, guardNames } from "../guards.ts"
-import { actionRef, declaredAction, eventless, statesOf, transitionId } from "../introspect.ts"
+import { actionRef, declaredAction, eventless, pathOf, statesOf, transitionId } from "../introspect.ts"
 import { AFTER } from "../seam.ts"
 
 /*
@@ -97,7 +97,7 @@ function stateOf(machine: AnyStateMachine, node: AnyStateNode): DefinedState {
   const initial: readonly AnyStateNode[] = node.type === "compound" ? (node.initial.target ?? []) : []
   return {
     id: node.id,
-    path: node.id.slice(machine.id.length + 1),
+    path: pathOf(node),
     parent: node.parent?.id ?? null,
     kind: node.type === "history" ? "atomic" : node.type,
     initial: initial[0]?.id ?? null,

@@ -1,5 +1,6 @@
-import type { Locale, Text } from "../../../domain/locale.ts"
 import type { FlowAbout, Party } from "../about.ts"
+import type { Locale, Text } from "../locale.ts"
+import { wholeAbout } from "../whole-about.ts"
 import type { DefinedGuard, DefinedState, DefinedTransition, FlowDefinition } from "./definition.ts"
 import { timerText, words } from "./words.ts"
 
@@ -31,7 +32,8 @@ export type ModelTransition = {
   readonly effects: readonly string[]
 }
 
-export function modelOf(definition: FlowDefinition, about: FlowAbout, locale: Locale): FlowModel {
+export function modelOf(definition: FlowDefinition, described: FlowAbout, locale: Locale): FlowModel {
+  const about = wholeAbout(described)
   const { flow, version } = definition
   return {
     flow,
