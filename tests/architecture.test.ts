@@ -6,6 +6,9 @@ import { computed, type Import, importsOf, sourceFiles } from "./fixtures/import
 const layers: Record<string, RegExp> = {
   domain: /^domain\/|^libphonenumber-js\/min$/,
   machines: /^(domain|machines)\/|^xstate(\/graph)?$/,
+  // A package of its own: nothing of the shop.
+  "machines/kit": /^machines\/kit\/|^xstate(\/graph)?$/,
+  "machines/kit/cli": /^machines\/kit\/|^xstate$|^node:[\w/]+$/,
   ui: /^(domain|machines|ui)\/|^(react|react-dom|@ark-ui\/react|@xstate\/react|@formatjs\/(intl|icu-messageformat-parser)|@tanstack\/react-query|@fontsource-variable\/[\w-]+|ol|uqr|virtual:texts)(\/|$)/,
   routes: /^(domain|machines|ui|routes)\/|^(react|@tanstack\/[\w-]+)(\/|$)/,
   "adapters/contract": /^(domain|machines|adapters\/contract)\/|^effect(\/|$)/,
@@ -20,6 +23,8 @@ const layers: Record<string, RegExp> = {
 const forbidden: Record<string, readonly string[]> = {
   domain: ["machines/booking/selectors.ts", "ui/ports.tsx", "adapters/server/app.ts", "effect", "react", "node:fs"],
   machines: ["ui/ports.tsx", "adapters/contract/api.ts", "routes/index.tsx", "effect", "react", "node:fs"],
+  "machines/kit": ["domain/locale.ts", "machines/index.ts", "machines/folder.ts", "ui/ports.tsx", "effect", "node:fs"],
+  "machines/kit/cli": ["domain/locale.ts", "machines/index.ts", "adapters/cli/options.ts", "ui/ports.tsx", "effect"],
   ui: ["adapters/browser/http.ts", "adapters/contract/api.ts", "routes/index.tsx", "effect", "node:fs"],
   routes: ["adapters/browser/http.ts", "adapters/contract/api.ts", "adapters/server/app.ts", "effect", "node:fs"],
   "adapters/contract": ["adapters/server/app.ts", "adapters/browser/http.ts", "ui/ports.tsx", "react", "node:fs"],
@@ -47,23 +52,25 @@ const roots = [
 ]
 
 const testFile = /\.(test|cases|script)\.tsx?$|\/testing\/|\/testing\.ts$/
-const testTools =
-  /^(vitest|fast-check|node:[\w/]+|temporal-polyfill\/global|@formatjs\/icu-messageformat-parser|package\.json)$/
+const testTools = /^(vitest|fast-check|node:[\w/]+|temporal-polyfill\/global|@formatjs\/icu-messageformat-parser)$/
 /** Tests beside the server's source also start a database, the sandbox and other simulators. */
 const serverTestTools = /^tests\/(fixtures|simulators)\/|^smtp-server$/
 
-/** It imports again, by a computed name, what another file has imported by name. */
-const mayCompute = "adapters/browser/again.ts"
+/** One imports again, by a computed name, what another file has imported by name; the other, the file that a command names. */
+const mayCompute = ["adapters/browser/again.ts", "machines/kit/cli/load.ts"]
 
 function isTestTool(folder: string, target: string): boolean {
   return testTools.test(target) || (folder === "adapters/server" && serverTestTools.test(target))
 }
 
 function broken(folder: string, allowed: (found: Import) => boolean): string[] {
-  const files = sourceFiles(folder).filter((file) => !roots.includes(file))
+  const inner = Object.keys(layers).filter((other) => other.startsWith(`${folder}/`))
+  const files = sourceFiles(folder).filter(
+    (file) => !roots.includes(file) && !inner.some((other) => file.startsWith(`${other}/`)),
+  )
   return files.flatMap((file) =>
     importsOf(file, readFileSync(file, "utf8"))
-      .filter((found) => !(found.target === computed && file === mayCompute))
+      .filter((found) => !(found.target === computed && mayCompute.includes(file)))
       .filter((found) => !allowed(found) && !(testFile.test(file) && isTestTool(folder, found.target)))
       .map(({ target }) => `${file} → ${target}`),
   )

@@ -21,6 +21,8 @@ export type FlowCases<M extends AnyStateMachine> = {
    * never ends.
    */
   readonly key?: (snapshot: SnapshotFrom<M>) => unknown
+  /** Stops the exploration after so many nodes. Without it, a flow with very many nodes is refused. */
+  readonly atMost?: number
   /** Events that only the checks send, beyond those of the tour: strange amounts, third attempts, long pauses. */
   readonly beyond?: readonly CaseEvent<M>[]
   /**

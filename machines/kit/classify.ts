@@ -1,6 +1,6 @@
-import { plusMilliseconds } from "../../domain/time/instant.ts"
-import { AFTER, type PlannedAction } from "./seam.ts"
-import type { Effects, OutboxMessage, TimerOp } from "./types.ts"
+import { plusMilliseconds } from "./instant.ts"
+import { AFTER } from "./seam.ts"
+import type { Effects, OutboxMessage, PlannedAction, TimerOp } from "./types.ts"
 
 /**
  * Turns the actions that a step planned into timers and messages, in order. Throws if a durable machine must not use

@@ -9,6 +9,7 @@ import type {
   EventOf,
   Fact,
   LogEntry,
+  Loose,
   Opened,
   Opening,
   Origin,
@@ -25,6 +26,7 @@ export type Durable<M extends AnyStateMachine> = {
   readonly version: string
   readonly machine: M
   readonly policyGuards: readonly string[]
+  readonly loose?: Loose | undefined
   /** How to read entries of older versions, by the version that wrote them. */
   readonly upcasters: Upcasters
   /** The first snapshot of a stream and the effects of entering it. Throws if the machine cannot use the input. */
@@ -51,11 +53,12 @@ export type Durable<M extends AnyStateMachine> = {
 export type Persisted = { readonly machine: string; readonly version: string; readonly snapshot: unknown }
 
 export function durable<M extends AnyStateMachine>(def: DurableDef<M>): Durable<M> {
-  const { machine, policyGuards, upcast = {} } = def
+  const { machine, policyGuards, upcast = {}, loose } = def
   const { id } = machine
   const version = machine.version ?? "0"
-  const live = runner<M>(machine)
-  const replaying = runner<M>(permissive(machine, policyGuards))
+  const live = runner<M>(machine, loose?.logic(machine))
+  const replaying = policyGuards.length === 0 ? live : runner<M>(permissive(machine, policyGuards))
+  const effects = loose?.effects ?? classify
 
   const reopen = (opening: Opening): SnapshotFrom<M> => {
     const current = upcastOpening(opening, version, upcast)
@@ -92,6 +95,7 @@ export function durable<M extends AnyStateMachine>(def: DurableDef<M>): Durable<
     version,
     machine,
     policyGuards,
+    loose,
     upcasters: upcast,
 
     open(input, at, stream, origin) {
@@ -107,7 +111,7 @@ export function durable<M extends AnyStateMachine>(def: DurableDef<M>): Durable<
         input,
         to,
       }
-      return { snapshot, opening, ...classify(actions, at, stream, 0) }
+      return { snapshot, opening, ...effects(actions, at, stream, 0) }
     },
 
     decide(snapshot, fact, place, delivery) {
@@ -115,7 +119,7 @@ export function durable<M extends AnyStateMachine>(def: DurableDef<M>): Durable<
       const plain = plainSnapshot<M>(bound)
       const event = wireEvent(fact)
       const refused = (rejection: Rejection): Decision<M> => ({ ok: false, rejection })
-      if (fact.kind === "event" && event.type.startsWith("xstate."))
+      if (fact.kind === "event" && event.type.startsWith("xstate.") && !loose?.hears(event.type))
         return refused({ code: "unexpected", expected: [] })
       if (plain.status !== "active") return refused({ code: "closed" })
       if (delivery !== undefined && delivery.armed !== delivery.generation) return refused({ code: "stale-timer" })
@@ -125,7 +129,7 @@ export function durable<M extends AnyStateMachine>(def: DurableDef<M>): Durable<
         const [next, actions] = live.step(bound, event)
         const to: StateValue = plainSnapshot<M>(next).value
         const entry = { ...originOf(place), stream, seq, at: event.at, machine: id, version, fact, to }
-        return { ok: true, next, entry, ...classify(actions, event.at, stream, seq) }
+        return { ok: true, next, entry, ...effects(actions, event.at, stream, seq) }
       } catch (error) {
         return refused({ code: "threw", message: error instanceof Error ? error.message : String(error) })
       }

@@ -8,15 +8,13 @@ import {
   type StateValue,
   transition,
 } from "xstate"
-import type { Fact, StoredEvent, Untimed } from "./types.ts"
+import type { Fact, PlannedAction, StoredEvent, Untimed } from "./types.ts"
 
 /*
  * The only place that handles XState's loose types: its snapshots of "any machine" get the snapshot type of one
  * machine. Everything used here is XState's public API.
  */
 
-/** An action as `transition` returns it: its params are evaluated, but its body has not run. */
-export type PlannedAction = { readonly type: string; readonly params: unknown }
 export type Step<M extends AnyStateMachine> = readonly [SnapshotFrom<M>, readonly PlannedAction[]]
 
 export const AFTER = "xstate.after."
@@ -49,7 +47,7 @@ const idle = { status: "active", output: undefined, error: undefined } as const
  * wasted work, and it throws if the context needs an input. A constant snapshot halves the cost of a step (machines.md
  * §1.4).
  */
-function lean(machine: AnyStateMachine): AnyActorLogic {
+export function lean(machine: AnyStateMachine): AnyActorLogic {
   return {
     transition: machine.transition,
     getInitialSnapshot: (scope, boxed: { readonly input: unknown } | undefined) =>
@@ -66,8 +64,7 @@ export type Runner<M extends AnyStateMachine> = {
   readonly revive: (persisted: unknown) => SnapshotFrom<M>
 }
 
-export function runner<M extends AnyStateMachine>(machine: AnyStateMachine): Runner<M> {
-  const logic = lean(machine)
+export function runner<M extends AnyStateMachine>(machine: AnyStateMachine, logic = lean(machine)): Runner<M> {
   const revive = (persisted: unknown): SnapshotFrom<M> =>
     ours<M>(machine, machine.resolveState(persistedState(persisted)))
   return {

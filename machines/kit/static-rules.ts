@@ -54,13 +54,39 @@ function structure(node: AnyStateNode): readonly string[] {
 }
 
 function delays(node: AnyStateNode, machine: AnyStateMachine): readonly string[] {
-  const after: object = node.config.after ?? {}
-  return Object.keys(after).flatMap((delay) => {
-    if (!Number.isNaN(Number(delay))) return [`after ${delay}: name the delay`]
-    return delay in (machine.implementations.delays ?? {})
-      ? []
-      : [`delay '${delay}' is not declared: it would fire at once`]
-  })
+  const numbers = delaysOf(node).filter((delay) => !Number.isNaN(Number(delay)))
+  return [...numbers.map((delay) => `after ${delay}: name the delay`), ...undeclaredDelays(node, machine)]
+}
+
+const delaysOf = (node: AnyStateNode): readonly string[] => Object.keys(Object(node.config.after))
+
+function undeclaredDelays(node: AnyStateNode, machine: AnyStateMachine): readonly string[] {
+  return delaysOf(node)
+    .filter((delay) => Number.isNaN(Number(delay)) && !(delay in (machine.implementations.delays ?? {})))
+    .map((delay) => `delay '${delay}' is not declared: it would fire at once`)
+}
+
+/** Names in the state that `setup()` does not declare. Every machine needs them, durable or not. */
+export function undeclared(node: AnyStateNode, machine: AnyStateMachine): readonly string[] {
+  const all = [...outgoing(node).flatMap(({ candidates }) => candidates), ...eventless(node)]
+  const guards = all.flatMap(({ guard }) => guardNames(guard))
+  const actions = actionsOf(node).flatMap((ref) => (ref.kind === "named" ? [ref.name] : []))
+  const actors = node.invoke.flatMap(({ src }) => (typeof src === "string" ? [src] : []))
+  const known = (kind: "guards" | "actions" | "actors") => Object.keys(machine.implementations[kind] ?? {})
+  const named = (what: string, kind: Parameters<typeof known>[0], names: readonly string[]) =>
+    [...new Set(names)]
+      .filter((name) => name !== "(inline)" && !known(kind).includes(name))
+      .map((name) => `${what} '${name}' is not declared`)
+  return [
+    ...undeclaredDelays(node, machine),
+    ...named("guard", "guards", guards),
+    ...named("action", "actions", actions),
+    ...named(
+      "actor",
+      "actors",
+      actors.filter((name) => !name.startsWith("xstate.invoke.")),
+    ),
+  ]
 }
 
 function guards(node: AnyStateNode, machine: AnyStateMachine, policyGuards: readonly string[]): readonly string[] {

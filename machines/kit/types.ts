@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom, StateValue } from "xstate"
+import type { AnyActorLogic, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom, StateValue } from "xstate"
 
 /** What every event carries besides its type: the ISO instant at which the host accepted it. */
 export type StoredEvent = { readonly type: string; readonly at: string }
@@ -108,9 +108,21 @@ export type DurableDef<M extends AnyStateMachine> = {
   readonly machine: M
   /** Guards that ask "may this be requested now?". They run when a command is decided, never on replay. */
   readonly policyGuards: readonly string[]
+  readonly loose?: Loose
   /** By the version that wrote the entry. */
   readonly upcast?: Readonly<Record<string, Upcaster>>
 }
+
+/** How to read a machine that is not durable: one that invokes actors, sends, or has actions without a name. */
+export type Loose = {
+  readonly logic: (machine: AnyStateMachine) => AnyActorLogic
+  readonly effects: (actions: readonly PlannedAction[], at: string, stream: string, seq: number) => Effects
+  /** Whether an event of XState's own can come from outside: the answer of an invoked actor. */
+  readonly hears: (type: string) => boolean
+}
+
+/** An action as `transition` returns it: its params are evaluated, but its body has not run. */
+export type PlannedAction = { readonly type: string; readonly params: unknown }
 
 /**
  * `awaits`: the effect whose answer ends the state's wait. `rests`: nobody waits here and nothing is under way, so the

@@ -29,7 +29,8 @@ const choices = [
 /** One value of each choice, by the choice's name. */
 export type Way = Readonly<Record<string, string>>
 
-const first: Way = Object.fromEntries(choices.map(({ name, values }) => [name, values[0]]))
+/** Where a search begins, and good enough for most small flows. */
+export const first: Way = Object.fromEntries(choices.map(({ name, values }) => [name, values[0]]))
 
 export type Best<Pictures> = { readonly way: Way; readonly pictures: Pictures }
 

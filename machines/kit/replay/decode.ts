@@ -1,4 +1,6 @@
 import type { StateValue } from "xstate"
+import { isInstant } from "../instant.ts"
+import { isOfActor } from "../introspect.ts"
 import type { Actor, Fact, LogEntry, Opening, Origin } from "../types.ts"
 import type { BrokenLog, StoredLog } from "./types.ts"
 
@@ -88,7 +90,7 @@ function factOf(value: unknown, path: string): Fact {
   if (kind !== "event") throw new Unfit(`${path}.kind`, "event | timer")
   const carried = object(event, `${path}.event`)
   const type = text(carried.type, `${path}.event.type`)
-  if (type.startsWith("xstate.")) throw new Unfit(`${path}.event.type`, "not xstate.*")
+  if (type.startsWith("xstate.") && !isOfActor(type)) throw new Unfit(`${path}.event.type`, "not xstate.*")
   return { kind, event: { ...carried, type, at: instant(carried.at, `${path}.event.at`) } }
 }
 
@@ -114,12 +116,8 @@ function text(value: unknown, path: string): string {
 }
 
 function instant(value: unknown, path: string): string {
-  try {
-    Temporal.Instant.from(text(value, path))
-  } catch {
-    throw new Unfit(path, "2026-11-20T09:00:00.000Z")
-  }
-  return text(value, path)
+  if (typeof value !== "string" || !isInstant(value)) throw new Unfit(path, "2026-11-20T09:00:00.000Z")
+  return value
 }
 
 /** A `__proto__` key would change an object's prototype where the object is copied by assignment. */

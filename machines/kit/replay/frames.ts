@@ -49,19 +49,23 @@ export function counted(shown: readonly Frame[]): ReadonlyMap<string, number> {
   return times
 }
 
-type Replaying<M extends AnyStateMachine> = { readonly machine: AnyStateMachine; readonly runner: Runner<M> }
+type Replaying<M extends AnyStateMachine> = {
+  readonly machine: AnyStateMachine
+  readonly runner: Runner<M>
+  readonly effects: typeof classify
+}
 
 const replayers = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
-function replayer<M extends AnyStateMachine>({ machine, policyGuards }: Durable<M>): Replaying<M> {
+function replayer<M extends AnyStateMachine>({ machine, policyGuards, loose }: Durable<M>): Replaying<M> {
   const copy = replayers.get(machine) ?? marked(permissive(machine, policyGuards))
   replayers.set(machine, copy)
-  return { machine: copy, runner: runner<M>(copy) }
+  return { machine: copy, runner: runner<M>(copy, loose?.logic(copy)), effects: loose?.effects ?? classify }
 }
 
 function first<M extends AnyStateMachine>(
   flow: Durable<M>,
-  { machine, runner }: Replaying<M>,
+  { machine, runner, effects }: Replaying<M>,
   stored: Opening,
   shown: Frame[],
 ): SnapshotFrom<M> {
@@ -71,7 +75,7 @@ function first<M extends AnyStateMachine>(
   const { value, context } = plainSnapshot<M>(snapshot)
   if (!sameValue(value, to)) throw new Wrong("diverges", stateText(to), stateText(value))
   const { taken, actions } = unmarked(planned)
-  const { timers, outbox } = classify(actions, at, stream, 0)
+  const { timers, outbox } = effects(actions, at, stream, 0)
   shown.push({
     seq: 0,
     at,
@@ -91,7 +95,7 @@ function first<M extends AnyStateMachine>(
 }
 
 function next<M extends AnyStateMachine>(
-  { machine, runner }: Replaying<M>,
+  { machine, runner, effects }: Replaying<M>,
   snapshot: SnapshotFrom<M>,
   entry: LogEntry,
   isOlder: boolean,
@@ -108,7 +112,7 @@ function next<M extends AnyStateMachine>(
   const { value, context } = plainSnapshot<M>(after)
   if (!sameValue(value, to)) throw new Wrong("diverges", stateText(to), stateText(value))
   const { taken, actions } = unmarked(planned)
-  const { timers, outbox } = classify(actions, event.at, stream, seq)
+  const { timers, outbox } = effects(actions, event.at, stream, seq)
   shown.push({
     ...happened(entry),
     value,

@@ -1,5 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from "xstate"
-import { AFTER, type PlannedAction } from "../seam.ts"
+import { AFTER } from "../seam.ts"
+import type { PlannedAction } from "../types.ts"
 
 /*
  * XState's pure functions do not report which transitions they took, least of all eventless ones. So we run a copy of
@@ -36,8 +37,28 @@ function markedState(node: AnyStateNode): object {
     ...("after" in config && { after: all(config.after, (delay) => `${AFTER}${delay}.${id}`) }),
     ...("always" in config && { always: markedList(config.always, `${id}|`) }),
     ...("onDone" in config && { onDone: markedList(config.onDone, `${id}|xstate.done.state.${id}`) }),
+    ...("invoke" in config && { invoke: markedActors(node) }),
     ...(config.states && { states: mapped<AnyStateNode>(node.states, (_key, child) => markedState(child)) }),
   }
+}
+
+/** The answers of the actors that the state invokes are transitions too. */
+function markedActors({ config, id, invoke }: AnyStateNode): readonly unknown[] {
+  const given: readonly unknown[] = Array.isArray(config.invoke) ? config.invoke : [config.invoke]
+  return given.map((one, index) => {
+    const actor = invoke[index]?.id
+    if (typeof one !== "object" || one === null) return one
+    const answers = { onDone: "xstate.done.actor.", onError: "xstate.error.actor.", onSnapshot: "xstate.snapshot." }
+    return {
+      ...one,
+      id: actor,
+      ...Object.fromEntries(
+        Object.entries(answers).flatMap(([name, event]) =>
+          Object.hasOwn(one, name) ? [[name, markedList(Reflect.get(one, name), `${id}|${event}${actor}`)]] : [],
+        ),
+      ),
+    }
+  })
 }
 
 function mapped<T>(record: Readonly<Record<string, T>>, change: (name: string, value: T) => unknown): object {
