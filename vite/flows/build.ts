@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
-import { dirname } from "node:path"
 import { Worker } from "node:worker_threads"
 import { flows } from "../../machines/index.ts"
 import type { FlowFiles } from "./flow-files.ts"
@@ -8,6 +7,7 @@ import { flowMap } from "./flow-map.ts"
 import { hashOf, sourcesHash } from "./sources.ts"
 import { titledTests } from "./test-titles.ts"
 import type { Asked } from "./worker.ts"
+import { writeWhole } from "./write-whole.ts"
 
 const stamp = ".stamp"
 
@@ -27,11 +27,7 @@ export async function buildFlows(out: string): Promise<boolean> {
   files["map.json"] = await flowMap(all.map(({ summary }) => summary))
   for (const one of all) Object.assign(files, one.files)
   for (const [name, content] of Object.entries(files)) {
-    const path = `${out}/${name}`
-    mkdirSync(dirname(path), { recursive: true })
-    const text = `${JSON.stringify(content)}\n`
-    // An unchanged file keeps its time stamp, so that readers need not read it again.
-    if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text)
+    writeWhole(`${out}/${name}`, `${JSON.stringify(content)}\n`)
   }
   removeOthers(out, new Set(Object.keys(files)))
   writeFileSync(`${out}/${stamp}`, made)

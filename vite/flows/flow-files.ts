@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
-import { threadId } from "node:worker_threads"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { locales } from "../../domain/locale.ts"
+import { doorOf, folderOf } from "../../machines/folder.ts"
 import type { CatalogueFlow } from "../../machines/index.ts"
 import type { FlowAbout } from "../../machines/kit/about.ts"
-import { folderOf } from "../../machines/kit/folder.ts"
 import type { Way } from "../../machines/kit/picture/best.ts"
 import { definitionOf, type FlowDefinition, type Lasting } from "../../machines/kit/picture/definition.ts"
 import { lastingOf } from "../../machines/kit/picture/lasting.ts"
@@ -11,10 +10,12 @@ import { thumbnail } from "../../machines/kit/picture/thumbnail.ts"
 import type { DifferencePage, FlowPage, FlowSummary, TouchingTest } from "../../machines/kit/picture/types.ts"
 import { unionOf } from "../../machines/kit/picture/union.ts"
 import { tour } from "../../machines/kit/tour.ts"
+import { wholeAbout } from "../../machines/kit/whole-about.ts"
 import { type Pictures, picturesOf } from "./pictures.ts"
-import { hashOf, makersHash, sourcesHash } from "./sources.ts"
+import { closureOf, hashOf, hashOfFiles, makersHash } from "./sources.ts"
 import { type ReleasedTexts, versionsOf } from "./versions.ts"
 import { knownWays, sameWay } from "./ways.ts"
+import { writeWhole } from "./write-whole.ts"
 
 /** Pictures and tours by the hash of their inputs, so that unchanged flows are not walked and laid out again. */
 export const cacheFolder = ".tmp/flow-pictures"
@@ -28,9 +29,14 @@ export type FlowFiles = {
 }
 
 /** Everything that the visualiser reads about one flow. */
-export async function flowFiles(flow: CatalogueFlow, tests: readonly TouchingTest[]): Promise<FlowFiles> {
-  const { id, version, kind, group, place, planned, durable, about } = flow
-  const { lasting, covered } = tourOf(flow)
+export async function flowFiles(
+  flow: CatalogueFlow,
+  tests: readonly TouchingTest[],
+  hasty = false,
+): Promise<FlowFiles> {
+  const { id, version, kind, group, place, planned, durable } = flow
+  const about = wholeAbout(flow.about)
+  const { lasting, covered } = tourOf(flow, hasty)
   const definition = definitionOf(durable.machine, new Map(lasting))
   const known = knownWays()
   const pictures = await cached(definition, about, known[id])
@@ -111,16 +117,31 @@ function withOlder(about: FlowAbout, older: ReleasedTexts): FlowAbout {
 
 type Toured = { readonly lasting: readonly (readonly [string, Lasting])[]; readonly covered: readonly string[] }
 
-let sources: string | undefined
+/** What walks a flow, besides what its door imports. */
+const walkers = ["machines/kit/tour.ts", "machines/kit/picture/lasting.ts"]
 
-/** What the tour of a flow shows. Walking takes seconds for a large flow, and depends on nothing but the sources. */
-function tourOf({ id, durable, cases }: CatalogueFlow): Toured {
-  sources ??= sourcesHash()
+/**
+ * What the tour of a flow shows. Walking takes seconds for a large flow, and depends on nothing but the sources. `hasty`:
+ * an older tour will do, if there is one.
+ */
+function tourOf({ id, durable, cases }: CatalogueFlow, hasty: boolean): Toured {
+  const sources = hashOfFiles(closureOf([doorOf(id), ...walkers]))
   const path = `${cacheFolder}/${id}-tour-${sources}.json`
-  if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8"))
+  const older = hasty && !existsSync(path) ? newest(`${id}-tour-`) : undefined
+  const known = older ?? path
+  if (existsSync(known)) return JSON.parse(readFileSync(known, "utf8"))
   const toured: Toured = { lasting: [...lastingOf(durable, cases)], covered: [...tour(durable, cases).covered] }
   keep(path, toured)
   return toured
+}
+
+/** The file of the cache that was written last, among those whose name begins so. */
+function newest(beginning: string): string | undefined {
+  const names = existsSync(cacheFolder) ? readdirSync(cacheFolder) : []
+  return names
+    .filter((name) => name.startsWith(beginning) && name.endsWith(".json"))
+    .map((name) => `${cacheFolder}/${name}`)
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
 }
 
 async function cached(definition: FlowDefinition, about: FlowAbout, given?: Way): Promise<Pictures> {
@@ -134,10 +155,4 @@ async function cached(definition: FlowDefinition, about: FlowAbout, given?: Way)
   return pictures
 }
 
-/** Several processes may write the same file. Renaming makes sure that nobody reads half of it. */
-function keep(path: string, content: unknown): void {
-  mkdirSync(cacheFolder, { recursive: true })
-  const written = `${path}.${process.pid}-${threadId}.tmp`
-  writeFileSync(written, JSON.stringify(content))
-  renameSync(written, path)
-}
+const keep = (path: string, content: unknown): void => writeWhole(path, JSON.stringify(content))

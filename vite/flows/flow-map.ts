@@ -1,9 +1,9 @@
 import type { Locale } from "../../domain/locale.ts"
 import { follows } from "../../machines/follows.ts"
+import { makeElk } from "../../machines/kit/cli/elk.ts"
 import { overview } from "../../machines/kit/picture/overview.ts"
 import type { FlowMap, FlowSummary, FlowTold } from "../../machines/kit/picture/types.ts"
 import { interMeasure } from "./inter.ts"
-import { makeElk } from "./pictures.ts"
 
 /** What the flows tell each other, drawn in both languages. Flows that tell nothing and hear nothing are left out. */
 export async function flowMap(

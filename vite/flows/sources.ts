@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 
 /** A short hash of texts, for the names of cached files. */
 export function hashOf(...texts: readonly string[]): string {
@@ -22,6 +23,20 @@ export function filesBelow(folders: readonly string[], passes: (name: string) =>
 
 export function hashOfFiles(files: readonly string[]): string {
   return hashOf(...files.flatMap((file) => [file, readFileSync(file, "utf8")]))
+}
+
+const imported = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g
+
+/** The files and everything of ours that they import, directly or not; sorted. A file that does not exist is left out. */
+export function closureOf(files: readonly string[]): readonly string[] {
+  const found = new Set<string>()
+  const visit = (file: string): void => {
+    if (found.has(file) || !existsSync(file)) return
+    found.add(file)
+    for (const [, name = ""] of readFileSync(file, "utf8").matchAll(imported)) visit(join(dirname(file), name))
+  }
+  for (const file of files) visit(file)
+  return [...found].map((file) => file.replaceAll("\\", "/")).sort()
 }
 
 const isCode = (name: string) => /\.(ts|json|mjs)$/.test(name) && !/\.(test|fixture|script)\.ts$|\/golden\//.test(name)
