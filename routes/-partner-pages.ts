@@ -1,8 +1,10 @@
 import { notFound } from "@tanstack/react-router"
 import { calendarViewOf } from "../domain/partners/calendar.ts"
 import { partnerPaths } from "../domain/partners/paths.ts"
+import type { DraftPart, VariantPart } from "../domain/publication/draft.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { bookingDone, doneForms } from "../ui/partner/done-forms.ts"
+import { publicationDone } from "../ui/publication/experience-page.tsx"
 import { onlyAsDocument } from "./-as-document.ts"
 import { pageHead } from "./-head.ts"
 import type { AppContext } from "./-router.tsx"
@@ -51,6 +53,23 @@ async function shownAt({ context, location, params: { _splat: path = "" } }: Ste
     if (read === null) throw notFound()
     return { page: "change", ...read, posted } as const
   }
+  const [, experienceId, part = ""] = /^experiences\/([^/]+)(?:\/([a-z]+))?\/?$/.exec(path) ?? []
+  if (experienceId !== undefined) {
+    const read = await reads.experience(experienceId, part, asked("variant"))
+    if (read === null) throw notFound()
+    const done = publicationDone.find((form) => form === asked("done")) ?? null
+    if (part === "") return { page: "experience", ...read, posted, done } as const
+    if (part === "preview") return { page: "preview", ...read } as const
+    const variant = read.draft.variants.find(({ id }) => id === asked("variant")) ?? null
+    return {
+      page: "part",
+      ...read,
+      posted,
+      part: part as DraftPart | VariantPart,
+      variant,
+      isDone: done !== null,
+    } as const
+  }
   switch (path.replace(/\/$/, "")) {
     case "": {
       const query = asked("q")
@@ -71,6 +90,11 @@ async function shownAt({ context, location, params: { _splat: path = "" } }: Ste
       if (read === null) throw notFound()
       const [from, to, of] = [asked("from"), asked("to"), asked("of")]
       return { page: "changes", ...read, posted, asked: { from, to, of } } as const
+    }
+    case "experiences": {
+      const read = await reads.experiences()
+      if (read === null) throw notFound()
+      return { page: "experiences", ...read, posted } as const
     }
     case "money":
       return { page: "money", ...(await reads.money()), posted } as const
@@ -99,6 +123,7 @@ const titles = {
   day: "partner.day.title",
   bookings: "partner.booking.title",
   changes: "partner.changes.title",
+  experiences: "partner.experiences.title",
   money: "partner.money.title",
   settings: "partner.settings.title",
   webhooks: "partner.webhooks.title",

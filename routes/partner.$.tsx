@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router"
 import { FeedPage } from "../ui/feed/feed-page.tsx"
+import { PointMapSlot } from "../ui/map/point-map-slot.tsx"
 import { PartnerMoney } from "../ui/money/money.tsx"
 import { PartnerBookingPage } from "../ui/partner/booking-page.tsx"
 import { PartnerCalendarPage } from "../ui/partner/calendar-page.tsx"
@@ -10,6 +11,10 @@ import { PartnerRequests } from "../ui/partner/requests.tsx"
 import { PartnerSettings } from "../ui/partner/settings.tsx"
 import { PartnerInvitation, PartnerLinkOver, PartnerSignIn } from "../ui/partner/sign-in.tsx"
 import { PartnerToday } from "../ui/partner/today.tsx"
+import { ExperiencePage } from "../ui/publication/experience-page.tsx"
+import { ExperiencesPage } from "../ui/publication/experiences-page.tsx"
+import { PartPage } from "../ui/publication/part-page.tsx"
+import { PreviewPage } from "../ui/publication/preview-page.tsx"
 import { WebhookPage } from "../ui/webhook/webhook-page.tsx"
 import { asDocument } from "./-as-document.ts"
 import { partnerPage } from "./-partner-pages.ts"
@@ -17,7 +22,7 @@ import { NotFoundScreen } from "./-screens.tsx"
 
 /** All pages of partners. They are one route, because every visitor's script holds the list of the routes. */
 export const Route = createFileRoute("/partner/$")({
-  staticData: { texts: ["account", "partner", "money", "webhook", "feed"], secret: true },
+  staticData: { texts: ["account", "partner", "money", "webhook", "feed", "publication", "experience"], secret: true },
   ...asDocument,
   loader: partnerPage,
   head: ({ loaderData }) => loaderData?.head ?? {},
@@ -42,6 +47,14 @@ function PartnerRoute() {
       return <PartnerChangePage {...shown} />
     case "day":
       return <PartnerDayPage {...shown} />
+    case "experiences":
+      return <ExperiencesPage {...shown} />
+    case "experience":
+      return <ExperiencePage {...shown} />
+    case "part":
+      return <PartPage {...shown} />
+    case "preview":
+      return <PreviewPage {...shown} map={PointMapSlot} />
     case "money":
       return <PartnerMoney {...shown} />
     case "settings":

@@ -37,7 +37,7 @@ const ofNoFlow = [
   ...["passkey_not_done", "passkeys_at_most", "username_invalid", "username_too_soon", "username_taken"],
   ...["exports_at_most", "page_not_found", "label_required", "scopes_required", "keys_at_most"],
   ...["reseller_required", "commission_invalid", "connections_at_most", "holder_required", "iban_wrong"],
-  ...["channel_unknown", "days_at_most"],
+  ...["channel_unknown", "days_at_most", "drafts_at_most"],
   ...[
     "webhook_url_not_allowed",
     "webhook_kinds_required",

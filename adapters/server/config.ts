@@ -52,6 +52,7 @@ export type Settings = {
   /** How many mails that a stranger can cause go to one receiver in an hour, and come from one network address; 0: no limit. */
   /** `points`: those for the private questions after a visit; 0: none. */
   readonly review: { readonly points: number }
+  readonly pictures: { readonly folder: string | null }
   /** More than this, paid for gifts in a day by one card or one buyer, waits for a person; 0: no limit. */
   readonly gift: { readonly reviewOverCents: number }
   readonly mailLimits: { readonly perReceiver: number; readonly perAddress: number; readonly perPartner: number }
@@ -131,6 +132,7 @@ export function settingsOf(environment: Environment, template: string | undefine
       perHour: countIn("CONTACT_PER_HOUR", env.CONTACT_PER_HOUR ?? "5", 1),
       perDay: countIn("CONTACT_PER_DAY", env.CONTACT_PER_DAY ?? "20", 1),
     },
+    pictures: { folder: env.PICTURE_FOLDER ?? null },
     review: {
       points: countIn("REVIEW_POINTS", env.REVIEW_POINTS ?? `${giftedPoints.REVIEW}`, 0, MAX_REVIEW_POINTS),
     },

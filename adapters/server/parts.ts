@@ -29,6 +29,7 @@ import { payoutPart } from "./payout/part.ts"
 import { personalDataPart } from "./personal-data/part.ts"
 import { picturePart } from "./picture/part.ts"
 import { pointsPart } from "./points/part.ts"
+import { publicationPart } from "./publication/part.ts"
 import { referralPart } from "./referral/part.ts"
 import { reviewPart } from "./review/part.ts"
 import { sharedVisitPart } from "./shared-visit/part.ts"
@@ -65,6 +66,7 @@ export const parts = [
   partnerPart,
   payoutPart,
   webhookPart,
+  publicationPart,
   feedPart,
   giftPart,
   giftEventPart,

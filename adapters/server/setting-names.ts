@@ -23,6 +23,7 @@ export const settingNames: readonly string[] = [
     "SIGN_INS_PER_ADDRESS",
     "SESSION_REFETCH_SECONDS",
     "REVIEW_POINTS",
+    "PICTURE_FOLDER",
   ],
   ...["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ISSUER", "PLACES_PER_VISITOR", "PLACES_PER_ADDRESS"],
   ...[

@@ -38,6 +38,15 @@ export const accountForms = {
   "/partner/changes": { changePreview: "session" },
   "/partner/changes/$change": { changeApply: "session", changeDiscard: "session", changeUndo: "session" },
   "/partner/day/$date": { dayGuide: "session" },
+  "/partner/experiences": { experienceNew: "session" },
+  "/partner/experiences/$id": {
+    experiencePublish: "session",
+    experienceWithdraw: "session",
+    experienceDiscard: "session",
+    variantAdd: "session",
+    variantRemove: "session",
+  },
+  "/partner/experiences/$id/$part": { draftSave: "session", pictureUpload: "session" },
   "/partner/settings": {
     memberFreshen: "session",
     memberStartCodes: "session",

@@ -8,6 +8,7 @@ import { giftErrors } from "./gift-errors.ts"
 import { listErrors } from "./list-errors.ts"
 import { partnerErrors } from "./partner-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
+import { publicationErrors } from "./publication-errors.ts"
 import { referralErrors } from "./referral-errors.ts"
 import { requestErrors } from "./request-errors.ts"
 import { reviewErrors } from "./review-errors.ts"
@@ -30,6 +31,7 @@ export const errorCatalogue = {
   ...referralErrors,
   ...reviewErrors,
   ...partnerErrors,
+  ...publicationErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

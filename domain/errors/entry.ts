@@ -2,6 +2,7 @@ import type { Text } from "../locale.ts"
 
 /** The events of machines that errors belong to. */
 export type ErrorEvent =
+  | "admin.approved"
   | "admin.paid"
   | "admin.refunded"
   | "booking.failed"
@@ -42,9 +43,13 @@ export type ErrorEvent =
   | "invited.accepted"
   | "location.failed"
   | "member.applied"
+  | "member.discarded"
   | "member.joined"
+  | "member.published"
+  | "member.saved"
   | "member.setSecondFactor"
   | "member.undone"
+  | "member.withdrew"
   | "newMailbox.proved"
   | "owner.deleted"
   | "owner.described"

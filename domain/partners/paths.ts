@@ -10,6 +10,11 @@ export const partnerPaths = {
   /** Who comes on a day: an ISO date in Rome, or `today`. */
   day: (date: string) => `/partner/day/${encodeURIComponent(date)}`,
   guestsFile: (date: string) => `/partner/v0/days/${encodeURIComponent(date)}/guests.csv`,
+  experiences: "/partner/experiences",
+  experience: (id: string) => `/partner/experiences/${encodeURIComponent(id)}`,
+  /** A page of its draft: of texts, of one variant, or the preview. */
+  experiencePart: (id: string, part: string, variantId?: string) =>
+    `/partner/experiences/${encodeURIComponent(id)}/${part}${variantId === undefined ? "" : `?${new URLSearchParams({ variant: variantId })}`}`,
   money: "/partner/money",
   settings: "/partner/settings",
   webhooks: "/partner/webhooks",
@@ -24,7 +29,7 @@ export const backToPartner = (typed: string | null): string =>
   typed !== null && own.test(typed) ? typed : partnerPaths.today
 
 const own =
-  /^(\/en)?\/partner(\/requests|\/settings|\/webhooks|\/feeds|\/money|\/calendar|\/changes(\/[\w-]{36})?|\/day\/[\w-]{5,10}|\/bookings\/[\w-]{12,16})?(\?[\w=&-]*)?$/
+  /^(\/en)?\/partner(\/requests|\/settings|\/webhooks|\/feeds|\/money|\/calendar|\/changes(\/[\w-]{36})?|\/day\/[\w-]{5,10}|\/bookings\/[\w-]{12,16}|\/experiences(\/[\w-]{1,120}(\/[a-z]{4,8})?)?)?(\?[\w=&-]*)?$/
 
 /** The most departures that are proposed instead of one. */
 export const MOST_PROPOSED = 5

@@ -9,6 +9,7 @@ export const webhookKinds = [
   "booking.expired",
   "booking.refunded",
   "availability.changed",
+  "experience.changed",
 ] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 export const isWebhookKind = (text: string): text is WebhookKind => webhookKinds.some((kind) => kind === text)

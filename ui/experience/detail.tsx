@@ -40,9 +40,19 @@ export type DetailProps = {
   /** Minutes that the places are held during a checkout. */
   readonly holdMinutes: number
   readonly map: MapOfPoint
+  /** Its partner looks at it before it is live: nobody can save or book it yet. */
+  readonly isPreview?: boolean
 }
 
-export function Detail({ experience, bookingBox, restores = false, share, holdMinutes, map }: DetailProps) {
+export function Detail({
+  experience,
+  bookingBox,
+  restores = false,
+  share,
+  holdMinutes,
+  map,
+  isPreview = false,
+}: DetailProps) {
   const text = useText()
   const locale = useLocale()
   const place = placeText(experience, locale)
@@ -69,7 +79,7 @@ export function Detail({ experience, bookingBox, restores = false, share, holdMi
             />
             <div className={s.actions}>
               {share && <ShareButton share={share} title={experience.name} />}
-              <FavouriteButton id={experience.id} name={experience.name} />
+              {!isPreview && <FavouriteButton id={experience.id} name={experience.name} />}
             </div>
           </div>
           <h1 className={s.title}>{experience.name}</h1>
@@ -95,7 +105,7 @@ export function Detail({ experience, bookingBox, restores = false, share, holdMi
             {experience.bookings24h > experience.bookingsToday && (
               <span className={s.booked}>{text("card.booked24h", { count: experience.bookings24h })}</span>
             )}
-            <SavedIn id={experience.id} name={experience.name} />
+            {!isPreview && <SavedIn id={experience.id} name={experience.name} />}
           </p>
         </header>
         <Gallery name={experience.name} images={experience.images} />
@@ -186,7 +196,7 @@ export function Detail({ experience, bookingBox, restores = false, share, holdMi
           <CardList cards={experience.similar.slice(0, 4)} look="strip" />
         </Section>
       )}
-      <BookingBar price={experience.fromPrice} boxId="book" />
+      {!isPreview && <BookingBar price={experience.fromPrice} boxId="book" />}
     </>
   )
 }

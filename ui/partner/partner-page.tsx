@@ -9,7 +9,7 @@ import { Hidden } from "../kit/hidden.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import s from "./partner.module.css"
 
-type Tab = "today" | "requests" | "calendar" | "day" | "money" | "settings"
+type Tab = "today" | "requests" | "calendar" | "day" | "experiences" | "money" | "settings"
 type Section = Tab | "changes" | "booking"
 
 type Props = { readonly self: PartnerSelf; readonly section: Section; readonly children: ReactNode }
@@ -23,6 +23,7 @@ export function PartnerPage({ self, section, children }: Props) {
     "today",
     ...(isOffice ? (["requests", "calendar"] as const) : []),
     "day",
+    ...(self.may.includes("catalogue") ? (["experiences"] as const) : []),
     ...(self.may.includes("payouts") ? (["money"] as const) : []),
     "settings",
   ]

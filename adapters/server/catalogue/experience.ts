@@ -32,6 +32,19 @@ const titled =
   <P extends Picture>(picture: P): P =>
     isUploaded(picture) ? picture : { ...picture, alt: artTitle(picture, locale) }
 
+/** What a page shows of an experience as it is written, in one language. */
+export const writtenOf = (data: Omit<Experience, "variants">, variants: readonly Variant[], locale: Locale) => ({
+  description: data.description[locale],
+  program: localise(data.program, locale),
+  included: localise(data.included, locale),
+  excluded: localise(data.excluded, locale),
+  additionalInfo: localise(data.additionalInfo, locale),
+  meetingPoint: data.address.meetingPoint[locale],
+  languages: [...new Set(variants.flatMap((variant) => variant.languages))],
+  variants: variants.map((variant): VariantView => localise(variant, locale)),
+  accompanied: accompaniedTypes(variants).map(({ id, name, priceCents }) => ({ id, name: name[locale], priceCents })),
+})
+
 /** An experience as its page shows it, in one language. Null: no experience has this slug. */
 export const detail = Effect.fn("catalogue.detail")(function* (slug: string, locale: Locale, now: string) {
   const sql = yield* SqlClient.SqlClient
@@ -64,19 +77,7 @@ export const detail = Effect.fn("catalogue.detail")(function* (slug: string, loc
     ...cardOf(row),
     images: cardOf(row).images.map(titled(locale)),
     bookingsToday: row.today,
-    description: data.description[locale],
-    program: localise(data.program, locale),
-    included: localise(data.included, locale),
-    excluded: localise(data.excluded, locale),
-    additionalInfo: localise(data.additionalInfo, locale),
-    meetingPoint: data.address.meetingPoint[locale],
-    languages: [...new Set(row.variants.flatMap((variant) => variant.languages))],
-    variants: row.variants.map((variant): VariantView => localise(variant, locale)),
-    accompanied: accompaniedTypes(row.variants).map(({ id, name, priceCents }) => ({
-      id,
-      name: name[locale],
-      priceCents,
-    })),
+    ...writtenOf(data, row.variants, locale),
     lowestPrices: row.lowest_prices,
     reviews: row.reviews_on_page.map((one) => ({ ...one, images: one.images.map(titled(locale)) })),
     refusedReviews: row.refused,

@@ -17,10 +17,19 @@ export { countBookings } from "./migrations/0071_booking_counts.ts"
 export { experienceNamed } from "./named.ts"
 export { hash, type Random, random } from "./place-words/random.ts"
 export { capitalised, join, t } from "./place-words/text.ts"
+export { previewOf } from "./preview.ts"
 export type { PastPrices } from "./price-events.ts"
-
+export {
+  bookedVariants,
+  changeOfSchedule,
+  type LiveExperience,
+  liveExperience,
+  publishExperience,
+  takenBeyond,
+  type VariantSchedule,
+} from "./publish.ts"
 export { refreshRatingOrder } from "./rating-order.ts"
-export { isOwnExperience, showPictures } from "./shown-pictures.ts"
+export { isOwnExperience, type NewPicture, showPictures } from "./shown-pictures.ts"
 export { earlierSlot, extendSlots } from "./slots.ts"
 export { type BookableVariant, bookableVariant, type CatalogueNow, catalogueNowOf, variantById } from "./variant.ts"
 export { addonNamesOf, cardToWire } from "./wire.ts"
@@ -67,6 +76,7 @@ export const cataloguePart = {
     landing_texts: "kind slug texts query",
     price_events: "price_per cause variant_id",
     reviews: "id experience_id language images",
+    schedule_exceptions: "variant_id times places",
     schedules: "variant_id weekdays times season_from season_to places",
     search_words: "word",
     suggestion_terms: "term kind key",

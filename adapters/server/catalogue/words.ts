@@ -78,6 +78,40 @@ export const writeWords = Effect.fn("catalogue.writeWords")(function* (added: re
     on conflict (word) do update set weight = excluded.weight where excluded.weight < w.weight`
 })
 
+/**
+ * Forgets the words of an experience that gets others, and counts it no more. `writeWords` follows. Words that nothing uses
+ * any more stay: they only correct misspelt ones.
+ */
+export const forgetWords = Effect.fn("catalogue.forgetWords")(function* ({ id, categories, address }: Worded) {
+  const sql = yield* SqlClient.SqlClient
+  const { lat, lon } = address
+  yield* sql`delete from experience_names where id = ${id}`
+  yield* sql`update destinations set count = count - 1, lats = lats - ${lat}::float8, lons = lons - ${lon}::float8
+    where slug = any(${destinationsOf(address).map(({ slug }) => slug)})`
+  yield* sql`update category_counts set count = count - 1 where category = any(${categories})`
+})
+
+/** The bounds of places that an experience may have left, and no place where nothing is left. */
+export const shrinkDestinations = Effect.fn("catalogue.shrinkDestinations")(function* ({
+  address,
+}: Pick<Worded, "address">) {
+  const sql = yield* SqlClient.SqlClient
+  const left = destinationsOf(address).map(({ slug }) => slug)
+  const gone = yield* sql<{
+    slug: string
+  }>`delete from destinations where slug = any(${left}) and count <= 0 returning slug`
+  yield* sql`delete from suggestion_terms where kind = 'destination' and key = any(${gone.map(({ slug }) => slug)})`
+  yield* sql`delete from category_counts where count <= 0`
+  yield* sql`
+    update destinations d set south = b.south, west = b.west, north = b.north, east = b.east
+    from (
+      select d.slug, min(e.lat) as south, min(e.lon) as west, max(e.lat) as north, max(e.lon) as east
+      from destinations d join experiences e on e.region = d.region and case d.place
+        when 'region' then true when 'province' then e.province = d.name else e.city = d.name end
+      where d.slug = any(${left}) group by d.slug
+    ) as b where b.slug = d.slug and (d.south, d.west, d.north, d.east) is distinct from (b.south, b.west, b.north, b.east)`
+})
+
 function namesOf({ id, name, address }: Worded) {
   const places = [...cityCalled(address.city), ...regionCalled(address.region)]
   return { id, plain: plainText([name.it, name.en, ...places].join(" ")), it: name.it, en: name.en }

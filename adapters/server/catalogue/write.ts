@@ -23,6 +23,42 @@ export const writePartners = Effect.fn("catalogue.writePartners")(function* (
         or (partners.phone is null and excluded.phone is not null)`
 })
 
+/** What search and cards read: the columns of an experience that an edit changes. */
+export const writtenColumns =
+  `slug partner_id region categories price_from_cents price_on_offer_cents price_per offer_percent
+  derived_until lat lon visit_type instant languages duration_minutes data card_it card_en search_it search_en`.split(
+    /\s+/,
+  )
+
+/** Adds the rows of `experienceRow`. */
+export const insertInto = (sql: SqlClient.SqlClient, rows: readonly object[]) => sql`
+    insert into experiences (
+      id, slug, partner_id, region, categories, price_from_cents, price_on_offer_cents, price_per, offer_percent,
+      derived_until, popularity, rating_hundredths, review_count, published_at, lat, lon, visit_type, instant,
+      languages, duration_minutes, data, card_it, card_en, search_it, search_en)
+    select
+      id, slug, partner_id, region, categories, price_from_cents, price_on_offer_cents, price_per, offer_percent,
+      derived_until, popularity, rating_hundredths, review_count, published_at, lat, lon, visit_type, instant,
+      languages, duration_minutes, data, card_it, card_en,
+      setweight(to_tsvector('altrove_it', a_it), 'A') || setweight(to_tsvector('altrove_it', b_it), 'B')
+        || setweight(to_tsvector('altrove_it', c_it), 'C'),
+      setweight(to_tsvector('altrove_en', a_en), 'A') || setweight(to_tsvector('altrove_en', b_en), 'B')
+        || setweight(to_tsvector('altrove_en', c_en), 'C')
+    from jsonb_to_recordset(${json(rows)}::text::jsonb) as r(
+      id text, slug text, partner_id text, region text, categories integer, price_from_cents integer,
+      price_on_offer_cents integer, price_per text, offer_percent integer, derived_until date, popularity integer,
+      rating_hundredths integer, review_count integer, published_at timestamptz, lat float8, lon float8,
+      visit_type text, instant boolean, languages integer, duration_minutes integer, data jsonb, card_it jsonb, card_en jsonb,
+      a_it text, b_it text, c_it text, a_en text, b_en text, c_en text)`
+
+/** The sets of categories that exist. */
+export const writeCategorySets = Effect.fnUntraced(function* (categories: readonly number[]) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`insert into category_sets (categories)
+    select distinct bits::integer from jsonb_array_elements_text(${json(categories)}::text::jsonb) as bits
+    on conflict (categories) do nothing`
+})
+
 export type NewExperience = {
   readonly experience: Experience
   readonly partner: Partner
@@ -47,30 +83,9 @@ export const writeExperiences = Effect.fn("catalogue.writeExperiences")(function
     review_count: reviewCount,
   }))
   const created = yield* sql<{ id: string }>`
-    insert into experiences (
-      id, slug, partner_id, region, categories, price_from_cents, price_on_offer_cents, price_per, offer_percent,
-      derived_until, popularity, rating_hundredths, review_count, published_at, lat, lon, visit_type, instant,
-      languages, duration_minutes, data, card_it, card_en, search_it, search_en)
-    select
-      id, slug, partner_id, region, categories, price_from_cents, price_on_offer_cents, price_per, offer_percent,
-      derived_until, popularity, rating_hundredths, review_count, published_at, lat, lon, visit_type, instant,
-      languages, duration_minutes, data, card_it, card_en,
-      setweight(to_tsvector('altrove_it', a_it), 'A') || setweight(to_tsvector('altrove_it', b_it), 'B')
-        || setweight(to_tsvector('altrove_it', c_it), 'C'),
-      setweight(to_tsvector('altrove_en', a_en), 'A') || setweight(to_tsvector('altrove_en', b_en), 'B')
-        || setweight(to_tsvector('altrove_en', c_en), 'C')
-    from jsonb_to_recordset(${json(rows)}::text::jsonb) as r(
-      id text, slug text, partner_id text, region text, categories integer, price_from_cents integer,
-      price_on_offer_cents integer, price_per text, offer_percent integer, derived_until date, popularity integer,
-      rating_hundredths integer, review_count integer, published_at timestamptz, lat float8, lon float8,
-      visit_type text, instant boolean, languages integer, duration_minutes integer, data jsonb, card_it jsonb, card_en jsonb,
-      a_it text, b_it text, c_it text, a_en text, b_en text, c_en text)
-    on conflict do nothing
+    ${insertInto(sql, rows)} on conflict do nothing
     returning id`
-  yield* sql`insert into category_sets (categories)
-    select distinct bits::integer from jsonb_array_elements_text(${json(rows.map((row) => row.categories))}::text::jsonb)
-      as bits
-    on conflict (categories) do nothing`
+  yield* writeCategorySets(rows.map((row) => row.categories))
   const ids = new Set(created.map((row) => row.id))
   const added = batch.filter(({ experience }) => ids.has(experience.id))
   const experiences = added.map(({ experience }) => experience)

@@ -24,6 +24,21 @@ export async function boundedBody(request: Request, most = MAX_BODY_BYTES): Prom
   }
 }
 
+/** Reads a body that nobody wants, up to `most` bytes, and keeps none of it. */
+export async function drained(request: Request, most: number): Promise<void> {
+  const reader = request.body?.getReader()
+  if (reader === undefined) return
+  try {
+    for (let size = 0; size <= most; ) {
+      const { done, value } = await reader.read()
+      if (done) return
+      size += value.byteLength
+    }
+  } finally {
+    reader.releaseLock()
+  }
+}
+
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 
 /** The text of a body; null if it is not valid UTF-8. */

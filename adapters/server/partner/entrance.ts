@@ -13,6 +13,9 @@ export const pageRights: Readonly<Record<string, Right>> = {
   "/partner/changes": "calendar",
   "/partner/changes/$change": "calendar",
   "/partner/day/$date": "manifest",
+  "/partner/experiences": "catalogue",
+  "/partner/experiences/$id": "catalogue",
+  "/partner/experiences/$id/$part": "catalogue",
   "/partner/money": "payouts",
   "/partner/webhooks": "organisation",
 }

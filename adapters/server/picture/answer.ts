@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { isPictureSize } from "../../../domain/pictures/picture.ts"
+import { fileBytes, PictureFolder } from "./folder.ts"
 
 /** A name belongs to one content for ever. */
 const ALWAYS = "public, max-age=31536000, immutable"
@@ -19,7 +20,11 @@ export const uploadedPicture = Effect.fn("picture.uploadedPicture")(function* (r
   }
   if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers })
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ bytes: Uint8Array<ArrayBuffer> }>`
-    select ${sql(size)} as bytes from uploaded_picture where picture = ${picture} limit 1`
-  return row === undefined ? gone() : new Response(new Uint8Array(row.bytes), { headers })
+  const [row] = yield* sql<{ bytes: Uint8Array<ArrayBuffer> | null }>`
+    select ${sql(size)} as bytes from uploaded_picture where picture = ${picture}
+    order by ${sql(size)} is null limit 1`
+  if (row === undefined) return gone()
+  const { path: folder } = yield* PictureFolder
+  const bytes = row.bytes ?? (folder === null ? null : yield* fileBytes(folder, picture, size))
+  return bytes === null ? gone() : new Response(new Uint8Array(bytes), { headers })
 })

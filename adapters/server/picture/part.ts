@@ -1,12 +1,18 @@
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { PictureApi } from "../../contract/picture.ts"
 import { orProblem } from "../http/problems.ts"
 import type { Part } from "../kernel/part.ts"
 import { uploadedPicture } from "./answer.ts"
+import { PictureFolder } from "./folder.ts"
 import { pictureMigrations } from "./migrations.ts"
 import { shownPictures } from "./show.ts"
 import { uploadOf } from "./upload.ts"
+
+export { picturesOf, uploadsOf } from "./show.ts"
+export { storePicture } from "./upload.ts"
+
+type Start = { readonly settings: { readonly pictures: { readonly folder: string | null } } }
 
 const partnerPicturesHandlers = HttpApiBuilder.group(PictureApi, "partnerPictures", (group) =>
   group.handleAll({
@@ -19,6 +25,7 @@ const partnerPicturesHandlers = HttpApiBuilder.group(PictureApi, "partnerPicture
 
 export const picturePart = {
   name: "picture",
+  services: ({ settings }: Start) => Layer.succeed(PictureFolder, { path: settings.pictures.folder }),
   contract: PictureApi,
   api: { partnerPictures: partnerPicturesHandlers },
   routes: [

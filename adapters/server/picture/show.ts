@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Focus, UploadedPicture } from "../../../domain/catalogue/experience.ts"
 import type { Text } from "../../../domain/locale.ts"
-import { isOwnExperience, showPictures } from "../catalogue/part.ts"
+import { isOwnExperience, type NewPicture, showPictures } from "../catalogue/part.ts"
 import { partnerOf } from "../kernel/bearer.ts"
 import { Refused } from "../kernel/refused.ts"
 
@@ -19,6 +19,11 @@ export const shownPictures = Effect.fn("picture.shownPictures")(function* (
 ) {
   const partnerId = yield* partnerOf(authorization, "pictures")
   yield* isOwnExperience(experienceId, partnerId)
+  return yield* showPictures(experienceId, yield* picturesOf(experienceId, asked))
+})
+
+/** These pictures, as pages need them. Fails with Refused, naming the first that was not uploaded for the experience. */
+export const picturesOf = Effect.fn("picture.of")(function* (experienceId: string, asked: readonly Shown[]) {
   const sql = yield* SqlClient.SqlClient
   const stored = yield* sql<Stored>`
     select picture, width, height, colours from uploaded_picture
@@ -31,9 +36,16 @@ export const shownPictures = Effect.fn("picture.shownPictures")(function* (
     const code = "field_no_such_option"
     return yield* new Refused({ code: "validation_failed", errors: [{ field: `pictures.${unknown}.picture`, code }] })
   }
-  const pictures = asked.map(({ picture, alt, focus = CENTRE }) => {
+  return asked.map(({ picture, alt, focus = CENTRE }): NewPicture => {
     const { width, height, colours } = stored.find((one) => one.picture === picture)!
     return { shown: { upload: picture, width, height, focus, colours }, alt }
   })
-  return yield* showPictures(experienceId, pictures)
+})
+
+/** The pictures that were uploaded for an experience, the newest first. */
+export const uploadsOf = Effect.fn("picture.uploads")(function* (experienceId: string) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql<Stored>`
+    select picture, width, height, colours from uploaded_picture where experience_id = ${experienceId}
+    order by created_at desc, picture`
 })

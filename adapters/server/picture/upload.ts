@@ -10,11 +10,14 @@ import { boundedBody } from "../http/body.ts"
 import { partnerOf } from "../kernel/bearer.ts"
 import { pictureRefused, redrawn } from "../kernel/redrawn.ts"
 import { Refused } from "../kernel/refused.ts"
+import { PictureFolder, writeFiles } from "./folder.ts"
 
 const wide = (width: number) => ({ width, height: width, fit: "inside", withoutEnlargement: true }) as const
 const sizes = { small: wide(widths.small), medium: wide(widths.medium), large: wide(widths.large) }
 
 const COLOURS = 3
+/** The row says only that there are files. */
+const inFolder = { small: null, medium: null, large: null }
 
 const tooMany = () => {
   const code = "pictures_at_most"
@@ -29,13 +32,26 @@ export const uploadOf = Effect.fn("picture.uploadOf")(function* (request: Reques
   yield* isOwnExperience(experienceId, partnerId)
   const bytes = yield* Effect.promise(() => boundedBody(request, MAX_PICTURE_BYTES))
   if (bytes === null) return yield* pictureRefused("payload_too_large")
-  const { small, medium, large } = yield* redrawn(partnerId, bytes, sizes)
-  const { width, height, colours } = yield* Effect.promise(() => looksOf(large))
-  const picture = createHash("sha256").update(large).digest("hex").slice(0, 40)
+  return yield* storePicture(partnerId, experienceId, bytes)
+})
+
+/** Draws a picture again and stores it for an experience. It is not shown before the partner says so. */
+export const storePicture = Effect.fn("picture.store")(function* (
+  partnerId: string,
+  experienceId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+) {
+  const drawn = yield* redrawn(partnerId, bytes, sizes)
+  const { width, height, colours } = yield* Effect.promise(() => looksOf(drawn.large))
+  const picture = createHash("sha256").update(drawn.large).digest("hex").slice(0, 40)
+  const { path: folder } = yield* PictureFolder
   const sql = yield* SqlClient.SqlClient
+  if (folder !== null) yield* writeFiles(folder, picture, drawn)
+  const { small, medium, large } = folder === null ? drawn : inFolder
   const [row] = yield* sql<{ picture: string }>`
     insert into uploaded_picture (experience_id, picture, width, height, colours, small, medium, large, created_at)
-    select ${experienceId}, ${picture}, ${width}, ${height}, ${colours}, ${small}, ${medium}, ${large}, shop_now()
+    select ${experienceId}, ${picture}, ${width}, ${height}, ${colours}, ${small}::bytea, ${medium}::bytea, ${large}::bytea,
+      shop_now()
     where exists (select from uploaded_picture where experience_id = ${experienceId} and picture = ${picture})
       or (select count(*) from uploaded_picture where experience_id = ${experienceId}) < ${MAX_STORED_PICTURES}
     on conflict (experience_id, picture) do update set width = excluded.width returning picture`

@@ -11,6 +11,9 @@ import { webhookReaders } from "./read.ts"
 import { senderLoop, UnderWay } from "./sender.ts"
 import { WebhookCalls, type WebhookSettings } from "./settings.ts"
 
+export { writeNews } from "./messages.ts"
+export { tellWebhooks } from "./wake.ts"
+
 type Start = { readonly settings: { readonly webhooks: WebhookSettings } }
 
 export const webhookPart = {

@@ -17,6 +17,7 @@ import { reviewsByLanguage } from "./0570_reviews_by_language.ts"
 import { partnerPhone } from "./0590_partner_phone.ts"
 import { drawnImages } from "./0681_drawn_images.ts"
 import { unchangedByRebuilds } from "./0690_unchanged_by_rebuilds.ts"
+import { scheduleExceptions } from "./0750_schedule_exceptions.ts"
 
 export const catalogueMigrations: Migrations = {
   "0002_catalogue": catalogue,
@@ -37,4 +38,5 @@ export const catalogueMigrations: Migrations = {
   "0590_partner_phone": partnerPhone,
   "0681_drawn_images": drawnImages,
   "0690_unchanged_by_rebuilds": unchangedByRebuilds,
+  "0750_schedule_exceptions": scheduleExceptions,
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest"
+import { begin, type Run } from "../kit/run.ts"
+import { driver } from "../kit/testing/drive.ts"
+import { testPlanted } from "../kit/testing/rules.ts"
+import { testDurableFlow } from "../kit/testing.ts"
+import { newInput, openedAt, publicationCases } from "./publication.cases.ts"
+import { publicationFlow, type publicationMachine } from "./publication.machine.ts"
+import { planted } from "./publication.planted.ts"
+import { publicationRules } from "./publication.rules.ts"
+import { standingOfPublication } from "./selectors.ts"
+
+testDurableFlow(publicationFlow, publicationCases, "[PR-07]")
+
+const { tell, after } = driver(publicationFlow)
+const opened = (isLive = false) => begin(publicationFlow, { ...newInput, isLive }, openedAt)
+const saved = (revision: number, more = {}) =>
+  ({ type: "member.saved", revision, missing: 0, newWords: true, ...more }) as const
+const publish = { type: "member.published" } as const
+const standing = ({ snapshot }: Run<typeof publicationMachine>) => standingOfPublication(snapshot)
+const effects = ({ outbox }: Run<typeof publicationMachine>) => outbox.map(({ type }) => type)
+
+describe("[PR-07] an experience", () => {
+  it("is written, read by the shop, and live; then changed", () => {
+    const draft = after(opened(), saved(1))
+    const review = after(draft, publish)
+    const live = after(review, { type: "admin.approved", revision: 1 })
+    const changed = after(live, saved(2, { newWords: false }))
+    const again = after(changed, publish)
+    expect([draft, review, live, changed, again].map(standing)).toEqual(["draft", "review", "live", "changed", "live"])
+    expect(effects(review)).toEqual([])
+    expect(effects(live)).toEqual(["handOver", "writeCatalogue"])
+    expect(effects(again)).toEqual(["handOver", "writeCatalogue", "handOver", "writeCatalogue"])
+  })
+
+  it("that is live keeps what customers see until new texts were read", () => {
+    const review = after(after(opened(true), saved(1)), publish)
+    expect(standing(review)).toBe("changeInReview")
+    expect(effects(review)).toEqual([])
+    expect(standing(after(review, { type: "admin.returned", revision: 1 }))).toBe("changed")
+    expect(standing(after(review, { type: "member.withdrew" }))).toBe("changed")
+    expect(effects(after(review, { type: "admin.approved", revision: 1 }))).toEqual(["handOver", "writeCatalogue"])
+  })
+
+  it("is not saved over what somebody else has saved, nor while the shop reads it", () => {
+    const first = after(opened(), saved(1))
+    expect(tell(first, saved(1))).toMatchObject({ rejection: { guards: ["isNext"] } })
+    expect(tell(after(first, publish), saved(2)).ok).toBe(false)
+  })
+
+  it("is not published with something missing, and approved only as it was read", () => {
+    const half = after(opened(), saved(1, { missing: 3 }))
+    expect(tell(half, publish)).toMatchObject({ rejection: { guards: ["isWhole"] } })
+    const again = after(after(after(after(opened(), saved(1)), publish), { type: "member.withdrew" }), saved(2))
+    expect(tell(after(again, publish), { type: "admin.approved", revision: 1 })).toMatchObject({
+      rejection: { guards: ["isWhatWasRead"] },
+    })
+  })
+})
+
+testPlanted(publicationCases, publicationRules, planted)
