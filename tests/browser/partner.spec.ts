@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
-import { demoCodePath, demoOwner } from "../../adapters/server/demo/demo-partner.ts"
 import { fits } from "./setup/fits.ts"
+import { signInOwner } from "./setup/owner.ts"
 import { expect, test } from "./setup/test.ts"
 
 /* A partner's member at work, on a phone: by keyboard and by touch, in both languages. */
@@ -11,15 +11,8 @@ let session: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>
 
 /** Signs in by the page itself. Each one-time code counts once, so it is done once for all tests. */
 test("[PR-01] an owner signs in with the password and the code of the phone", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 760 })
-  await page.goto("/partner")
-  await page.getByLabel("Email").first().fill(demoOwner.email)
-  await page.getByLabel("Password", { exact: true }).fill(demoOwner.password)
-  await page.getByRole("button", { name: "Accedi", exact: true }).click()
-  const [code = ""] = /\d{6}/.exec(await (await page.request.get(demoCodePath)).text()) ?? []
-  await page.getByRole("textbox", { name: "Codice" }).fill(code)
-  await page.getByRole("button", { name: "Accedi", exact: true }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oggi")
+  test.setTimeout(120_000)
+  await signInOwner(page)
   await expect(page.getByRole("navigation").getByText("Regali")).toHaveCount(0)
   session = await page.context().storageState()
 })

@@ -116,6 +116,7 @@ async function opened(shop: Shop) {
   await post(visitor, "/partner/sign-in", { form: "memberCode", currentCode: await codeNow(shop) })
   const change = { form: "changePreview", kind: "leadTime", number: "48" }
   const changed = (await form("/partner/changes", change)).headers.get("location") ?? ""
+  const { id: experience } = JSON.parse((await visitor.send("GET", `/api/v2/experiences/${picked.slug}`)).text)
   const colleague = await invited(shop, picked.partnerId, "guide")
   const sum = { value_cents: 5_000 }
   const gift: string = JSON.parse((await visitor.send("POST", "/api/v0/gift-cards/create", { body: sum })).text).code
@@ -143,6 +144,8 @@ async function opened(shop: Shop) {
     "/partner/bookings/$code": code,
     "/partner/changes/$change": changed.split("/").at(-1) ?? "",
     "/partner/day/$date": picked.slot.date,
+    "/partner/experiences/$id": experience,
+    "/partner/experiences/$id/$part": [experience, "texts"],
     "/partner/invitation/$token": await shop.run(memberTokenOf(colleague.linkId)),
   } satisfies Partial<Record<PagePath, string | readonly string[]>>
   return { visitor, names, link }

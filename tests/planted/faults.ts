@@ -4,6 +4,7 @@ import type { Fault } from "./fault.ts"
 import { giftFaults } from "./gifts.faults.ts"
 import { keptFaults } from "./kept.faults.ts"
 import { partnerFaults } from "./partners.faults.ts"
+import { publicationFaults } from "./publication.faults.ts"
 import { purchaseFaults } from "./purchase.faults.ts"
 import { resaleFaults } from "./resale.faults.ts"
 import { signInFaults } from "./sign-in.faults.ts"
@@ -20,4 +21,5 @@ export const faults: readonly Fault[] = [
   ...resaleFaults,
   ...partnerFaults,
   ...webhookFaults,
+  ...publicationFaults,
 ]
