@@ -22,7 +22,10 @@ import { NotFoundScreen } from "./-screens.tsx"
 
 /** All pages of partners. They are one route, because every visitor's script holds the list of the routes. */
 export const Route = createFileRoute("/partner/$")({
-  staticData: { texts: ["account", "partner", "money", "webhook", "feed", "publication", "experience"], secret: true },
+  staticData: {
+    texts: ["account", "partner", "money", "webhook", "feed", "publication", "experience", "saved-in"],
+    secret: true,
+  },
   ...asDocument,
   loader: partnerPage,
   head: ({ loaderData }) => loaderData?.head ?? {},

@@ -16,7 +16,7 @@ export type DraftVariant = Variant & {
 export type DraftPicture = { readonly picture: string; readonly alt: Text; readonly focus: Focus }
 
 /** Without a point, there is no map yet. */
-export type DraftAddress = Omit<Address, "lat" | "lon"> & { readonly lat: number | null; readonly lon: number | null }
+type DraftAddress = Omit<Address, "lat" | "lon"> & { readonly lat: number | null; readonly lon: number | null }
 
 type Written = Pick<
   Experience,

@@ -69,7 +69,7 @@ export const changeOfSchedule = (
   return scheduleChange(made(old), made(next))
 }
 
-export type TakenPlaces = { readonly startsAt: string; readonly taken: number }
+type TakenPlaces = { readonly startsAt: string; readonly taken: number }
 
 /** The first departure of which more places are taken than it will have; null if all fit. */
 export const takenBeyond = Effect.fn("catalogue.takenBeyond")(function* (
@@ -100,7 +100,7 @@ export const bookedVariants = Effect.fn("catalogue.bookedVariants")(function* (i
   return rows.map(({ id }) => id)
 })
 
-export type Publication = {
+type Publication = {
   readonly experience: Experience
   readonly partner: Partner
   readonly schedules: readonly VariantSchedule[]
@@ -139,10 +139,10 @@ export const publishExperience = Effect.fn("catalogue.publishExperience")(functi
   if (live !== null) yield* shrinkDestinations(live.experience)
   yield* writeVariants(experience, live)
   yield* writeSchedule(schedules, today)
-  for (const { variantId } of [...schedules, ...(live?.schedules ?? [])]) {
-    const of = (all: readonly VariantSchedule[] = []) => all.find((one) => one.variantId === variantId)
-    if (of(schedules) !== undefined || live !== null)
-      yield* writeDepartures(variantId, changeOfSchedule(of(live?.schedules), of(schedules), today))
+  const old = live?.schedules ?? []
+  for (const id of new Set([...schedules, ...old].map(({ variantId }) => variantId))) {
+    const of = (all: readonly VariantSchedule[]) => all.find(({ variantId }) => variantId === id)
+    yield* writeDepartures(id, changeOfSchedule(of(old), of(schedules), today))
   }
   yield* notePrices([experience], today, "written")
   if (pictures !== null) yield* showPictures(id, pictures)

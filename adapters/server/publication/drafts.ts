@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Text } from "../../../domain/locale.ts"
 import { rightsTable } from "../../../domain/partners/rights.ts"
-import { type Draft, hasNewWords, missingIn, newDraft } from "../../../domain/publication/draft.ts"
+import { type Draft, hasNewWords, isSameDraft, missingIn, newDraft } from "../../../domain/publication/draft.ts"
 import { MOST_DRAFTS } from "../../../domain/publication/limits.ts"
 import { romeToday } from "../../../domain/time/rome.ts"
 import type { Origin, Untimed } from "../../../machines/kit/types.ts"
@@ -43,8 +43,8 @@ export type OwnExperience = Row & {
   readonly live: LiveExperience | null
   /** What the members see: the draft, or else what is live. */
   readonly newest: Draft
-  /** Whether the draft differs from what is live. */
-  readonly hasDraft: boolean
+  /** Whether anybody has written to it yet. */
+  readonly isOpened: boolean
 }
 
 /** Fails with Refused if this partner has no such experience: another partner's is not found either. */
@@ -67,7 +67,7 @@ export const ownExperience = Effect.fn("publication.own")(function* (
     savedAt: live?.experience.publishedAt ?? "",
   }
   const { partnerId: _, ...found } = row ?? { ...untouched, partnerId }
-  return { ...found, id, live, newest, hasDraft: found.draft !== null } satisfies OwnExperience
+  return { ...found, id, live, newest, isOpened: row !== undefined } satisfies OwnExperience
 })
 
 type Opened = Readonly<Record<"experienceId" | "partnerId" | "standing" | "at", string>>
@@ -159,10 +159,11 @@ export const saveDraft = Effect.fn("publication.save")(function* <E, R>(
   const own = yield* ownExperience(member, id)
   if (inReview.includes(own.standing)) return yield* new Refused({ code: "publication_in_review" })
   const draft = yield* change(own)
+  if (isSameDraft(draft, own.newest)) return
   const { live } = own
   const base = live && draftOfLive(live)
   const origin = causedByMember(member)
-  yield* open(member.partnerId, id, live !== null, origin)
+  if (!own.isOpened) yield* open(member.partnerId, id, live !== null, origin)
   const event = {
     type: "member.saved",
     revision: seen + 1,

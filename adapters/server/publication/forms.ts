@@ -131,6 +131,8 @@ const partForm = memberForm("/partner/experiences/$id/$part", (posted, member) =
     const [id, typed] = [named(posted as PostedPage, "id"), named(posted as PostedPage, "part")]
     const part = [...draftParts, ...variantParts].find((one) => one === typed)
     if (part === undefined) return yield* new Refused({ code: "not_found" })
+    // A picture comes as a file alone (upload-form.ts).
+    if (posted.form === "pictureUpload") return yield* new Refused({ code: "malformed_request" })
     const variantId = new URL(request.url).searchParams.get("variant") ?? ""
     const uploads = part === "pictures" ? yield* uploadsOf(id) : []
     const form = reading(posted.field, locale)

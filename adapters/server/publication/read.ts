@@ -94,7 +94,7 @@ export const publicationReaders = (request: Request) => {
               savedBy: own.savedBy,
               savedAt: own.savedBy === null ? null : own.savedAt,
               note: own.note,
-              hasDraft: own.hasDraft,
+              hasDraft: own.draft !== null,
               isReadFirst: live === null || hasNewWords(newest, draftOfLive(live)),
               missing,
               draft: newest,
