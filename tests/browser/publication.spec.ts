@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { DEMO_ADMIN_TOKEN } from "../../adapters/server/demo/demo-tokens.ts"
+import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { photo } from "../fixtures/sent-pictures.ts"
 import { fits } from "./setup/fits.ts"
 import { signInOwner } from "./setup/owner.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
-import { DEMO_ADMIN_TOKEN } from "../../adapters/server/demo/demo-tokens.ts"
+import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { roles } from "../../domain/partners/rights.ts"
 import { priceOf } from "../../domain/pricing/price.ts"
