@@ -1,4 +1,4 @@
-import type { ArtRef, Picture } from "./catalogue/experience.ts"
+import type { ArtRef, UploadedPicture } from "./catalogue/experience.ts"
 import { categoryIds, regionIds } from "./catalogue/taxonomy.ts"
 import type { LandingKind } from "./catalogue/views.ts"
 import type { Locale } from "./locale.ts"
@@ -102,7 +102,7 @@ export function artPath({ category, region, seed, subject, place }: ArtRef, widt
 export type PictureSize = "small" | "medium" | "large"
 
 /** The same in both languages. A drawing has one address, because it fits every size. */
-export const picturePath = (picture: Picture, size: PictureSize = "large"): string =>
+export const picturePath = (picture: ArtRef | Pick<UploadedPicture, "upload">, size: PictureSize = "large"): string =>
   "upload" in picture ? `/pictures/${picture.upload}-${size}.webp` : artPath(picture)
 
 /** Italy from the sea to the Alps: the only picture without a category and a region. */

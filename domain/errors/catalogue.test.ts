@@ -17,6 +17,7 @@ import { giftErrors } from "./gift-errors.ts"
 import { listErrors } from "./list-errors.ts"
 import { partnerErrors } from "./partner-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
+import { publicationErrors } from "./publication-errors.ts"
 import { referralErrors } from "./referral-errors.ts"
 import { requestErrors } from "./request-errors.ts"
 import { reviewErrors } from "./review-errors.ts"
@@ -126,6 +127,7 @@ describe("error catalogue", () => {
       giftErrors,
       reviewErrors,
       partnerErrors,
+      publicationErrors,
     ]
     expect(parts.reduce((sum, part) => sum + Object.keys(part).length, 0)).toBe(codes.length)
   })

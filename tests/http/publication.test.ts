@@ -1,6 +1,8 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test, vi } from "vitest"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { roles } from "../../domain/partners/rights.ts"
@@ -16,7 +18,7 @@ import { settled } from "../fixtures/shop-tables.ts"
 
 /* Experiences in the partner's hands: from a new draft to a customer's booking, and changes of what is live. */
 
-const shop = useShop({ own: true })
+const shop = useShop({ own: true, environment: { WEBHOOKS_LOOPBACK: "on" } })
 const sql = <Row extends object>(ask: (db: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
   shop().run(Effect.flatMap(SqlClient.SqlClient, ask))
 type Fields = Readonly<Record<string, string>>
@@ -317,6 +319,41 @@ describe("[PR-07] what is live", () => {
     expect((await detail(slug)).name).toBe("La barca nuova")
     const search = await shop().visitor().send("GET", "/api/v1/experiences?q=barca%20di%20Anna")
     expect(search.text).not.toContain("La barca di Anna")
+  })
+
+  test("tells the partner’s programs each time it goes live, and no other time", async () => {
+    const server = createServer((request, response) => request.resume().on("end", () => response.writeHead(204).end()))
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
+    const hook = (fields: Fields) => post(owner, "/partner/webhooks", fields)
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+    await hook({ form: "webhookAdd", url, "kind-experience.changed": "experience.changed" })
+    const [found] = await sql<{ id: string }>(
+      (db) => db`select id from webhook_endpoint order by created_at desc limit 1`,
+    )
+    const endpoint = found?.id ?? ""
+    expect((await hook({ form: "webhookTest", endpoint })).status).toBe(200)
+    const told = () =>
+      sql<{ body: string; state: string }>(
+        (db) =>
+          db`select body, state from webhook_message where endpoint_id = ${endpoint}::uuid and kind = 'experience.changed'`,
+      )
+    expect((await save(id, "place", { ...place, cancellation: "36" })).status).toBe(303)
+    await settled(shop())
+    expect(await told(), "a draft is nobody else’s business").toEqual([])
+    expect((await act(id, "experiencePublish")).status).toBe(303)
+    await settled(shop())
+    await vi.waitUntil(async () => (await told()).some(({ state }) => state === "delivered"), { timeout: 20_000 })
+    const all = await told()
+    const { revision } = await rowOf(id)
+    expect(all.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        type: "experience.changed",
+        data: { experience_id: id, sequence: revision, url: expect.stringContaining(`/esperienze/${slug}`) },
+      },
+    ])
+    await hook({ form: "webhookDelete", endpoint })
+    server.closeAllConnections()
+    server.close()
   })
 
   test("a new price is sold at once, who has booked keeps the old one, and an offer tells the lowest before", async () => {

@@ -111,6 +111,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/partner/v0/experiences/:id/pictures": { pictures: [] },
   "/admin/v0/reviews/:code/publish": { text_id: "text" },
   "/admin/v0/reviews/:code/refuse": { text_id: "text", code: "insult" },
+  "/admin/v0/publications/:id/approve": { revision: 1 },
+  "/admin/v0/publications/:id/return": { revision: 1, note: "Manca il prezzo" },
   "/admin/v0/partners/:partnerId/owners": { email: "eva@example.it", name: "Eva" },
   "/admin/v0/erasures": { email: "eva@example.it" },
   "/admin/v0/exports": { email: "eva@example.it" },

@@ -21,6 +21,7 @@ import type money from "../money/texts.it.json"
 import type participation from "../participation/texts.it.json"
 import type partner from "../partner/texts.it.json"
 import type payLink from "../pay-link/texts.it.json"
+import type publication from "../publication/texts.it.json"
 import type referral from "../referral/texts.it.json"
 import type review from "../review/texts.it.json"
 import type savedIn from "../saved-in/texts.it.json"
@@ -56,6 +57,7 @@ export type MessageId =
   | keyof typeof participation
   | keyof typeof partner
   | keyof typeof payLink
+  | keyof typeof publication
   | keyof typeof referral
   | keyof typeof review
   | keyof typeof savedIn
@@ -86,6 +88,7 @@ export type TextFile =
   | "participation"
   | "partner"
   | "pay-link"
+  | "publication"
   | "referral"
   | "review"
   | "saved-in"

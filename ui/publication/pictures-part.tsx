@@ -65,7 +65,7 @@ export function PicturesPart({ draft, uploads }: { readonly draft: Draft; readon
           <Row key={picture} name={row} id={picture} legend={text("publication.picture", { n: n + 1 })}>
             <img
               className={s.picture}
-              src={picturePath({ upload: picture, width: 0, height: 0, focus, colours: [] }, "small")}
+              src={picturePath({ upload: picture }, "small")}
               alt={text("publication.picture", { n: n + 1 })}
               style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
               loading="lazy"
