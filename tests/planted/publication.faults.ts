@@ -61,8 +61,8 @@ export const publicationFaults: readonly Fault[] = [
   }),
   planted("PR-07", "h", "publishing writes no price event", {
     file: "adapters/server/catalogue/publish.ts",
-    line: 'yield* notePrices([experience], today, "written")',
-    fault: 'yield* notePrices(PLANTED ? [] : [experience], today, "written")',
+    line: 'yield* notePrices([experience], today, "written", at)',
+    fault: 'yield* notePrices(PLANTED ? [] : [experience], today, "written", at)',
     test: over,
     name: "an offer tells the lowest before",
   }),

@@ -32,15 +32,16 @@ type Row = PriceEvent & { readonly id: string }
 /**
  * Records the prices that the experiences' variants have from `today` (ISO date in Rome), where they have changed. For
  * each discount it also stores the variant's lowest price of the 30 days before; an experience gets the one of the
- * variant that gives its starting price. Runs in the transaction that changes the prices.
+ * variant that gives its starting price. Runs in the transaction that changes the prices. `at`: the instant of the change,
+ * so that a price of the same morning counts, too; what a day brings begins with the day.
  */
 export const notePrices = Effect.fn("catalogue.notePrices")(function* (
   experiences: readonly Priced[],
   today: string,
   cause: PriceCause,
+  at: string = romeInstant(today, "00:00"),
 ) {
   const sql = yield* SqlClient.SqlClient
-  const at = romeInstant(today, "00:00")
   const prices = experiences.flatMap(({ variants }) =>
     variants.map((variant) => ({ id: variant.id, ...variantFromPrice(variant, today) })),
   )

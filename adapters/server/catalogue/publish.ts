@@ -7,7 +7,7 @@ import { slotIdOf } from "../../../domain/partners/change-lines.ts"
 import type { Pattern } from "../../../domain/publication/draft.ts"
 import type { DayException } from "../../../domain/publication/schedule.ts"
 import { departuresOf, type ScheduleChange, scheduleChange } from "../../../domain/publication/schedule.ts"
-import { plusDays } from "../../../domain/time/rome.ts"
+import { plusDays, romeToday } from "../../../domain/time/rome.ts"
 import { notePrices } from "./price-events.ts"
 import { experienceRow } from "./row.ts"
 import { type NewPicture, showPictures } from "./shown-pictures.ts"
@@ -110,12 +110,13 @@ type Publication = {
 
 /**
  * Writes an experience for customers, in the caller's transaction: cards, search, prices with their events, departures.
- * Bookings keep the terms that they were made with. `today`: ISO date in Rome.
+ * Bookings keep the terms that they were made with. `at`: the instant.
  */
 export const publishExperience = Effect.fn("catalogue.publishExperience")(function* (
   { experience, partner, schedules, pictures }: Publication,
-  today: string,
+  at: string,
 ) {
+  const today = romeToday(at)
   const sql = yield* SqlClient.SqlClient
   const { id } = experience
   const live = yield* liveExperience(id)
@@ -144,7 +145,7 @@ export const publishExperience = Effect.fn("catalogue.publishExperience")(functi
     const of = (all: readonly VariantSchedule[]) => all.find(({ variantId }) => variantId === id)
     yield* writeDepartures(id, changeOfSchedule(of(old), of(schedules), today))
   }
-  yield* notePrices([experience], today, "written")
+  yield* notePrices([experience], today, "written", at)
   if (pictures !== null) yield* showPictures(id, pictures)
 })
 

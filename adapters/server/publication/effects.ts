@@ -4,7 +4,6 @@ import type { Partner } from "../../../domain/catalogue/experience.ts"
 import { slugOf } from "../../../domain/catalogue/slugs.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import type { Draft } from "../../../domain/publication/draft.ts"
-import { romeToday } from "../../../domain/time/rome.ts"
 import { type LiveExperience, liveExperience, publishExperience } from "../catalogue/part.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { picturesOf } from "../picture/part.ts"
@@ -47,7 +46,7 @@ const writeCatalogue: Handlers<SqlClient.SqlClient | MailSettings>[string] = ({ 
       const draft = withCalendar(going, base, live)
       const experience = experienceOf(draft, partner, { id, slug, popularity, publishedAt, images })
       const pictures = going.pictures && (yield* picturesOf(id, going.pictures))
-      yield* publishExperience({ experience, partner, schedules: schedulesOf(draft), pictures }, romeToday(at))
+      yield* publishExperience({ experience, partner, schedules: schedulesOf(draft), pictures }, at)
       yield* sql`update publication set going = null, base = null where experience_id = ${id}`
       const { origin } = yield* MailSettings
       const url = `${origin}${publicPath(paths.experience(slug), "it")}`
