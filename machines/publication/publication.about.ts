@@ -33,7 +33,7 @@ export const publicationAbout: AboutOf<typeof publicationMachine> = {
     "member.saved": { title: { it: "Chi lavora salva la bozza", en: "A member saves the draft" }, by: "provider" },
     "member.published": { title: { it: "Chi è titolare la pubblica", en: "An owner publishes it" }, by: "provider" },
     "member.withdrew": {
-      title: { it: "Chi è titolare la ritira dalla revisione", en: "An owner takes it back from the review" },
+      title: { it: "Chi è titolare la ritira", en: "An owner takes it back from the review" },
       by: "provider",
     },
     "member.discarded": {
