@@ -63,6 +63,9 @@ export const paths = {
   review: below("/recensione"),
   participation: below("/partecipa"),
   payLink: below("/paga"),
+  /** The booking box in a frame on a partner's site, and where the bank sends its customer back to. */
+  embed: below("/embed/web"),
+  embedReturn: below("/embed/return"),
   cookiePolicy: "/t/cookie-policy",
   privacy: "/t/privacy",
   signIn: "/auth/signin",

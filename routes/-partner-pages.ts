@@ -100,6 +100,11 @@ async function shownAt({ context, location, params: { _splat: path = "" } }: Ste
       return { page: "money", ...(await reads.money()), posted } as const
     case "settings":
       return { page: "settings", ...(await reads.settings()), posted } as const
+    case "embeds": {
+      const read = await reads.embeds(asked("preview"))
+      if (read === null) throw notFound()
+      return { page: "embeds", ...read, posted } as const
+    }
     case "feeds":
       return { page: "feeds", ...(await reads.feeds()), posted } as const
     case "webhooks": {
@@ -127,6 +132,7 @@ const titles = {
   money: "partner.money.title",
   settings: "partner.settings.title",
   webhooks: "partner.webhooks.title",
+  embeds: "partner.embeds.title",
   feeds: "partner.feeds.title",
 } as const
 

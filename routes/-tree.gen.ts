@@ -56,6 +56,7 @@ import { Route as VerifyEmailTokenRouteImport } from "./verify-email.$token"
 import { Route as VisitaTokenRouteImport } from "./visita.$token"
 import { Route as CheckoutCodeIndexRouteImport } from "./checkout.$code.index"
 import { Route as CheckoutCodeGrazieRouteImport } from "./checkout.$code.grazie"
+import { Route as EmbedWebEmbedRouteImport } from "./embed.web.$embed"
 import { Route as PasswordResetTokenRouteImport } from "./password.reset.$token"
 import { Route as CheckoutCodeConfermaTokenRouteImport } from "./checkout.$code.conferma.$token"
 import { Route as ListePPublicIdSlugRouteImport } from "./liste.p.$publicId.$slug"
@@ -298,6 +299,11 @@ const CheckoutCodeGrazieRoute = CheckoutCodeGrazieRouteImport.update({
   path: "/checkout/$code/grazie",
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmbedWebEmbedRoute = EmbedWebEmbedRouteImport.update({
+  id: "/embed/web/$embed",
+  path: "/embed/web/$embed",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PasswordResetTokenRoute = PasswordResetTokenRouteImport.update({
   id: "/password/reset/$token",
   path: "/password/reset/$token",
@@ -379,6 +385,7 @@ export interface FileRoutesByFullPath {
   "/regali/": typeof RegaliIndexRoute
   "/regalo/": typeof RegaloIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
+  "/embed/web/$embed": typeof EmbedWebEmbedRoute
   "/password/reset/$token": typeof PasswordResetTokenRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
   "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
@@ -434,6 +441,7 @@ export interface FileRoutesByTo {
   "/regali": typeof RegaliIndexRoute
   "/regalo": typeof RegaloIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
+  "/embed/web/$embed": typeof EmbedWebEmbedRoute
   "/password/reset/$token": typeof PasswordResetTokenRoute
   "/checkout/$code": typeof CheckoutCodeIndexRoute
   "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
@@ -490,6 +498,7 @@ export interface FileRoutesById {
   "/regali/": typeof RegaliIndexRoute
   "/regalo/": typeof RegaloIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
+  "/embed/web/$embed": typeof EmbedWebEmbedRoute
   "/password/reset/$token": typeof PasswordResetTokenRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
   "/checkout/$code/conferma/$token": typeof CheckoutCodeConfermaTokenRoute
@@ -547,6 +556,7 @@ export interface FileRouteTypes {
     | "/regali/"
     | "/regalo/"
     | "/checkout/$code/grazie"
+    | "/embed/web/$embed"
     | "/password/reset/$token"
     | "/checkout/$code/"
     | "/checkout/$code/conferma/$token"
@@ -602,6 +612,7 @@ export interface FileRouteTypes {
     | "/regali"
     | "/regalo"
     | "/checkout/$code/grazie"
+    | "/embed/web/$embed"
     | "/password/reset/$token"
     | "/checkout/$code"
     | "/checkout/$code/conferma/$token"
@@ -657,6 +668,7 @@ export interface FileRouteTypes {
     | "/regali/"
     | "/regalo/"
     | "/checkout/$code/grazie"
+    | "/embed/web/$embed"
     | "/password/reset/$token"
     | "/checkout/$code/"
     | "/checkout/$code/conferma/$token"
@@ -713,6 +725,7 @@ export interface RootRouteChildren {
   RegaliIndexRoute: typeof RegaliIndexRoute
   RegaloIndexRoute: typeof RegaloIndexRoute
   CheckoutCodeGrazieRoute: typeof CheckoutCodeGrazieRoute
+  EmbedWebEmbedRoute: typeof EmbedWebEmbedRoute
   PasswordResetTokenRoute: typeof PasswordResetTokenRoute
   CheckoutCodeIndexRoute: typeof CheckoutCodeIndexRoute
   CheckoutCodeConfermaTokenRoute: typeof CheckoutCodeConfermaTokenRoute
@@ -1053,6 +1066,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CheckoutCodeGrazieRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/embed/web/$embed": {
+      id: "/embed/web/$embed"
+      path: "/embed/web/$embed"
+      fullPath: "/embed/web/$embed"
+      preLoaderRoute: typeof EmbedWebEmbedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/password/reset/$token": {
       id: "/password/reset/$token"
       path: "/password/reset/$token"
@@ -1145,6 +1165,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegaliIndexRoute: RegaliIndexRoute,
   RegaloIndexRoute: RegaloIndexRoute,
   CheckoutCodeGrazieRoute: CheckoutCodeGrazieRoute,
+  EmbedWebEmbedRoute: EmbedWebEmbedRoute,
   PasswordResetTokenRoute: PasswordResetTokenRoute,
   CheckoutCodeIndexRoute: CheckoutCodeIndexRoute,
   CheckoutCodeConfermaTokenRoute: CheckoutCodeConfermaTokenRoute,

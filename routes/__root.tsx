@@ -8,7 +8,7 @@ import {
   useLocation,
 } from "@tanstack/react-router"
 import { useEffect } from "react"
-import { paths } from "../domain/paths.ts"
+import { internalPath, paths } from "../domain/paths.ts"
 import { productName } from "../domain/product.ts"
 import { SESSION_REFETCH_SECONDS } from "../domain/session/user.ts"
 import "../ui/app.css"
@@ -18,7 +18,7 @@ import { HeldPlaces } from "../ui/held/held-places.tsx"
 import { Messages } from "../ui/i18n/messages.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { IconShapes } from "../ui/kit/icon.tsx"
-import { LinkProvider } from "../ui/kit/link.tsx"
+import { LinkProvider, PlainLink } from "../ui/kit/link.tsx"
 import { NotLoaded } from "../ui/kit/not-loaded.tsx"
 import { PlacePartContext } from "../ui/kit/placed-part.ts"
 import { LanguageOffer } from "../ui/language/language-offer.tsx"
@@ -35,7 +35,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: ({ context, matches }) => context.needTexts(textsOfPage(matches)),
   // The footer's links, which rarely change, so a visit reads them once. A page without them is better than none.
   loader: ({ context, location }) =>
-    isWork(location.pathname)
+    isWork(location.pathname) || isFramed(location.pathname)
       ? null
       : readOwnData(context, () => context.ports.reads.catalogue.landingSlugs()).catch(() => null),
   staleTime: Number.POSITIVE_INFINITY,
@@ -79,24 +79,28 @@ function Root() {
     document.documentElement.dataset.interactive = ""
   }, [])
   const path = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` })
+  const framed = isFramed(path)
   // Nothing may lead out of the checkout, and partners come here to work.
   const isBare = isWork(path) || /^\/checkout\b/.test(path)
   return (
-    <html lang={locale}>
+    <html lang={locale} data-framed={framed || undefined}>
       <head>
+        {/* In a frame on another site, links open a tab: the shop's other pages are shown in no frame. */}
+        {framed && <base target="_blank" />}
         <HeadContent />
       </head>
       <body>
         {import.meta.env.SSR && <ScriptOnce>{markReload}</ScriptOnce>}
         <IconShapes />
         <Messages locale={locale} messages={messages}>
-          <LinkProvider value={ShopLink}>
+          <LinkProvider value={framed ? PlainLink : ShopLink}>
             <PortsProvider ports={ports}>
               <Toasts>
                 <CookieConsent path={path}>
                   <LocalFavourites>
                     <PageFrame
                       path={path}
+                      bare={framed}
                       search={!isBare && searchOf(path)}
                       footer={!isBare}
                       menu={!isWork(path)}
@@ -110,8 +114,8 @@ function Root() {
                   </LocalFavourites>
                 </CookieConsent>
               </Toasts>
-              <LanguageOffer path={path} />
-              {!isWork(path) && <HeldPlaces path={path} />}
+              {!framed && <LanguageOffer path={path} />}
+              {!framed && !isWork(path) && <HeldPlaces path={path} />}
               <NotLoaded />
             </PortsProvider>
           </LinkProvider>
@@ -125,6 +129,9 @@ function Root() {
 
 /** The pages of partners. They are documents, so no visit to the shop goes on from them. `path`: without its language. */
 const isWork = (path: string): boolean => /^\/partner\b/.test(path)
+
+/** The booking box on a partner's site: without the shop around it (RT-07). */
+const isFramed = (path: string): boolean => /^\/embed\b/.test(internalPath(path))
 
 /** A page that is loaded again is laid out as a whole from the start, like one to which one goes back (main.tsx). */
 const markReload =

@@ -1,4 +1,5 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router"
+import { EmbedsPage } from "../ui/embed/embeds-page.tsx"
 import { FeedPage } from "../ui/feed/feed-page.tsx"
 import { PointMapSlot } from "../ui/map/point-map-slot.tsx"
 import { PartnerMoney } from "../ui/money/money.tsx"
@@ -23,7 +24,7 @@ import { NotFoundScreen } from "./-screens.tsx"
 /** All pages of partners. They are one route, because every visitor's script holds the list of the routes. */
 export const Route = createFileRoute("/partner/$")({
   staticData: {
-    texts: ["account", "partner", "money", "webhook", "feed", "publication", "experience", "saved-in"],
+    texts: ["account", "partner", "money", "webhook", "feed", "embed", "publication", "experience", "saved-in"],
     secret: true,
   },
   ...asDocument,
@@ -62,6 +63,8 @@ function PartnerRoute() {
       return <PartnerMoney {...shown} />
     case "settings":
       return <PartnerSettings {...shown} />
+    case "embeds":
+      return <EmbedsPage {...shown} />
     case "feeds":
       return <FeedPage {...shown} />
     case "webhooks":

@@ -32,12 +32,15 @@ test("[ER-01] negative control: a code that nothing raises is found", () => {
 
 const eventsOf = (code: ErrorCode): readonly string[] => [errorEntry(code).event ?? []].flat()
 
-/** What is refused there changes no flow: names of profiles, keys, resellers, hooks, bank accounts, copies of data, a page. */
+/** What is refused there changes no flow: names of profiles, keys, resellers, hooks, embeds, bank accounts, copies of data, a page. */
 const ofNoFlow = [
   ...["passkey_not_done", "passkeys_at_most", "username_invalid", "username_too_soon", "username_taken"],
   ...["exports_at_most", "page_not_found", "label_required", "scopes_required", "keys_at_most"],
   ...["reseller_required", "commission_invalid", "connections_at_most", "holder_required", "iban_wrong"],
   ...["channel_unknown", "days_at_most", "drafts_at_most"],
+  ...["embed_not_found", "not_bookable_here", "embed_name_required"],
+  ...["origins_required", "origin_wildcard", "origin_not_https", "origin_with_path", "origin_invalid"],
+  ...["origins_at_most", "embeds_at_most"],
   ...[
     "webhook_url_not_allowed",
     "webhook_kinds_required",

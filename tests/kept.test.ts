@@ -65,6 +65,27 @@ test("[CO-03] only these files use storage, and no flow is kept under an unliste
   expect(unlisted(sources)).toEqual([])
 })
 
+/** A storage is named only where it is handed to the one file that takes its refusals (domain/kept/safe-storage.ts). */
+const unguarded = (all: readonly Source[]) =>
+  all
+    .filter(({ file, text }) => {
+      if (file.startsWith("adapters/server/")) return false
+      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "")
+      return /\b(local|session)Storage\b/.test(code.replace(/\(\) => (local|session)Storage\b(?!\.)/g, ""))
+    })
+    .map(({ file }) => file)
+
+test("[PR-03] [L22] nothing reads a storage that may be forbidden without a guard", () => {
+  expect(unguarded(sources)).toEqual([])
+})
+
+test("[PR-03] [L22] planted fault: a view that reads local storage without a guard", () => {
+  const planted = (text: string) => unguarded([...sources, { file: "ui/planted.tsx", text }])
+  expect(planted("const kept = localStorage.getItem(key)")).toEqual(["ui/planted.tsx"])
+  expect(planted("const open = () => sessionStorage.length")).toEqual(["ui/planted.tsx"])
+  expect(planted("const kept = safe(() => localStorage).read(key)")).toEqual([])
+})
+
 test("[CO-03] no adapter keeps anything under an unlisted name", () => {
   const own = /(local|session)Storage\.\w+\(\s*["'`]|cookieStore\.set\(\s*\{\s*name:\s*["'`]|document\.cookie\s*=[^=]/
   expect(sources.filter(({ text }) => own.test(text))).toEqual([])

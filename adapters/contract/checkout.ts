@@ -30,6 +30,8 @@ export const CreatedWire = Schema.Struct({
   checkout_expiration_at: Schema.String,
 })
 
+export const TabLinkWire = Schema.Struct({ path: Schema.String, expires_at: Schema.String })
+
 export const CustomerInfo = Schema.Struct({
   name: ShortText,
   surname: ShortText,
@@ -62,14 +64,13 @@ export const DiscountCode = Schema.Struct({ code: Schema.String.check(Schema.isM
 /** Without a method, the call continues the payment that is under way. If there is none, it starts one by card. */
 export const payByMethod = [Schema.Struct({ method: Schema.optionalKey(MethodWire) }), Schema.Null] as const
 /** Without a method, the customer pays from the PayPal account. */
-const payByPaypal = [
+export const payByPaypal = [
   Schema.Struct({ method: Schema.optionalKey(Schema.Literals(["paypal", "paypal_card"])) }),
   Schema.Null,
 ] as const
 
 const byCode = { params: { code: BookingCode } }
 const intent = { params: { code: BookingCode, intentId: Id } }
-const embedded = { embedId: Id, code: BookingCode }
 
 export class CheckoutApi extends HttpApiGroup.make("checkout")
   .add(
@@ -82,19 +83,6 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       .annotate(
         OpenApi.Description,
         "Opens a checkout and holds its places until it expires. The expected total must equal the price of the shop. If the slot is full, the refusal names the nearest slots with places.",
-      )
-      .annotate(Use, { who: "everybody", limit: "unpaidPlaces" }),
-  )
-  .add(
-    HttpApiEndpoint.post("createEmbedded", "/api/v1/experience_variants/:id/bookings/create/:embedId", {
-      params: { id: Id, embedId: Id },
-      payload: CreateBooking,
-      success: CreatedWire,
-    })
-      .annotate(OneCommand, true)
-      .annotate(
-        OpenApi.Description,
-        "Opens a checkout for a booking box on the site of a partner. Otherwise the same as the call without `embedId`.",
       )
       .annotate(Use, { who: "everybody", limit: "unpaidPlaces" }),
   )
@@ -158,6 +146,15 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       .annotate(Use, { who: "browser", limit: "unpaidPlaces" }),
   )
   .add(
+    HttpApiEndpoint.post("tabLink", "/payment/v1/bookings/checkout/:code/tab-link", {
+      ...byCode,
+      success: TabLinkWire,
+    }).annotate(
+      OpenApi.Description,
+      "A link that opens the checkout in another tab or browser, once and within 60 seconds. From then on, the checkout belongs to that browser as well.",
+    ),
+  )
+  .add(
     HttpApiEndpoint.get("pending", "/payment/v1/bookings/pending/:code", { ...byCode, success: BookingWire }).annotate(
       OpenApi.Description,
       "The booking after the checkout, as the thank-you page shows it.",
@@ -195,30 +192,6 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       .annotate(OpenApi.Description, "Asks the payment provider for the result of the payment."),
   )
   .add(
-    HttpApiEndpoint.post("payEmbedded", "/payment/v1/stripe/partner-direct-bookings/:embedId/orders/:code/create", {
-      params: embedded,
-      payload: payByMethod,
-      success: CheckoutWire,
-    })
-      .annotate(OneCommand, true)
-      .annotate(
-        OpenApi.Description,
-        "Starts the payment for a booking box on the site of a partner. Otherwise the same as the call without `embedId`.",
-      ),
-  )
-  .add(
-    HttpApiEndpoint.post(
-      "confirmEmbedded",
-      "/payment/v1/stripe/partner-direct-bookings/:embedId/orders/:code/:intentId/confirm",
-      { params: { ...embedded, intentId: Id }, success: CheckoutWire },
-    )
-      .annotate(OneCommand, true)
-      .annotate(
-        OpenApi.Description,
-        "Asks the payment provider for the result of the payment. Otherwise the same as the call without `embedId`.",
-      ),
-  )
-  .add(
     HttpApiEndpoint.get("paypalToken", "/payment/v1/paypal/partner-direct-bookings/orders/:code/client-token", {
       ...byCode,
       success: Schema.Struct({ client_token: Schema.String }),
@@ -243,40 +216,6 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
     })
       .annotate(OneCommand, true)
       .annotate(OpenApi.Description, "Asks PayPal for the result of the payment."),
-  )
-  .add(
-    HttpApiEndpoint.get(
-      "paypalTokenEmbedded",
-      "/payment/v1/paypal/partner-direct-bookings/:embedId/orders/:code/client-token",
-      { params: embedded, success: Schema.Struct({ client_token: Schema.String }) },
-    ).annotate(
-      OpenApi.Description,
-      "PayPal's token for a booking box on the site of a partner. Otherwise the same as the call without `embedId`.",
-    ),
-  )
-  .add(
-    HttpApiEndpoint.post(
-      "paypalPayEmbedded",
-      "/payment/v1/paypal/partner-direct-bookings/:embedId/orders/:code/create",
-      { params: embedded, payload: payByPaypal, success: CheckoutWire },
-    )
-      .annotate(OneCommand, true)
-      .annotate(
-        OpenApi.Description,
-        "Starts a payment by PayPal for a booking box on the site of a partner. Otherwise the same as the call without `embedId`.",
-      ),
-  )
-  .add(
-    HttpApiEndpoint.post(
-      "paypalConfirmEmbedded",
-      "/payment/v1/paypal/partner-direct-bookings/:embedId/orders/:code/:intentId/confirm",
-      { params: { ...embedded, intentId: Id }, success: CheckoutWire },
-    )
-      .annotate(OneCommand, true)
-      .annotate(
-        OpenApi.Description,
-        "Asks PayPal for the result of the payment. Otherwise the same as the call without `embedId`.",
-      ),
   )
   .annotate(Use, { who: "browser" })
   .annotateMerge(

@@ -16,6 +16,7 @@ import type {
   Landing,
   LandingLink,
 } from "../../domain/catalogue/views.ts"
+import type { TabLink } from "../../domain/embed/ports.ts"
 import type { GiftOrderView, GiftPriceView, OpenedGift, SealedGift, VoucherBalance } from "../../domain/gift/views.ts"
 import type { ListSummary, ListView, PublicList, SavedIn } from "../../domain/list/ports.ts"
 import type { BasisPoints, Cents } from "../../domain/money/cents.ts"
@@ -27,6 +28,7 @@ import type { SharedVisitView } from "../../domain/shared-visit/ports.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import type { Api } from "./api.ts"
+import type { EmbedApi } from "./embed.ts"
 import type { GiftApi } from "./gift.ts"
 import type { ListApi } from "./list.ts"
 import type { PersonalDataApi } from "./personal-data.ts"
@@ -58,6 +60,11 @@ export type Views = {
     readonly checkoutExpirationAt: string
   }
   "GET /payment/v1/bookings/checkout/:code": CheckoutView
+  "POST /payment/v1/bookings/checkout/:code/tab-link": TabLink
+  "POST /payment/v1/stripe/partner-direct-bookings/:embedId/orders/:code/create": CheckoutView
+  "POST /payment/v1/paypal/partner-direct-bookings/:embedId/orders/:code/create": CheckoutView
+  "POST /payment/v1/stripe/partner-direct-bookings/:embedId/orders/:code/:intentId/confirm": CheckoutView
+  "POST /payment/v1/paypal/partner-direct-bookings/:embedId/orders/:code/:intentId/confirm": CheckoutView
   "POST /payment/v1/bookings/checkout/:code/customer-info": CheckoutView
   "POST /payment/v1/bookings/checkout/:code/discounts": CheckoutView
   "POST /payment/v1/bookings/checkout/:code/discounts/delete": CheckoutView
@@ -136,7 +143,9 @@ export type Views = {
 type GroupsOf<A> = A extends HttpApi.HttpApi<string, infer Groups> ? Groups : never
 /** The calls of the contract, with those that a part adds to it. */
 type Endpoint = HttpApiGroup.Endpoints<
-  GroupsOf<typeof Api | typeof GiftApi | typeof PersonalDataApi | typeof SharedVisitApi | typeof ListApi>
+  GroupsOf<
+    typeof Api | typeof EmbedApi | typeof GiftApi | typeof PersonalDataApi | typeof SharedVisitApi | typeof ListApi
+  >
 >
 
 /** The contract's answer to a call `METHOD /path`; `never` if the contract has no such call. */

@@ -11,6 +11,7 @@ import { contactPart } from "./contact/part.ts"
 import { couponPart } from "./coupon/part.ts"
 import { demoPart } from "./demo/part.ts"
 import { earningsPart } from "./earnings/part.ts"
+import { embedPart } from "./embed/part.ts"
 import { feedPart } from "./feed/part.ts"
 import { flowsPart } from "./flows/part.ts"
 import { giftPart } from "./gift/part.ts"
@@ -68,6 +69,7 @@ export const parts = [
   webhookPart,
   publicationPart,
   feedPart,
+  embedPart,
   giftPart,
   giftEventPart,
   participationPart,

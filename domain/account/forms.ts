@@ -80,6 +80,12 @@ export const accountForms = {
     webhookRotate: "fresh",
     webhookDelete: "fresh",
   },
+  "/partner/embeds": {
+    memberFreshen: "session",
+    embedSwitch: "fresh",
+    embedChange: "fresh",
+    embedAdd: "fresh",
+  },
   "/partner/feeds": { feedAdd: "session", feedRevoke: "session" },
   "/account/bookings": { notMine: "session", ...everywhere },
   "/account/gifts": {

@@ -83,6 +83,77 @@ export const partnerErrors = {
       en: "This endpoint is not active: first send it a test",
     },
   },
+  embed_not_found: {
+    status: 404,
+    event: null,
+    text: {
+      it: "Qui non si può più prenotare: il riquadro non esiste o è stato spento",
+      en: "You cannot book here any more: this box does not exist, or it was switched off",
+    },
+  },
+  not_bookable_here: {
+    status: 404,
+    event: null,
+    text: {
+      it: "Questa esperienza non si prenota su questo sito",
+      en: "This experience cannot be booked on this site",
+    },
+  },
+  embed_name_required: {
+    status: 422,
+    event: null,
+    text: {
+      it: "Dai un nome al riquadro, per esempio “Home del sito”",
+      en: "Give the box a name, for example “Home page”",
+    },
+  },
+  origins_required: {
+    status: 422,
+    event: null,
+    text: { it: "Scrivi almeno un sito", en: "Name at least one site" },
+  },
+  origin_wildcard: {
+    status: 422,
+    event: null,
+    text: {
+      it: "{origin}: l’asterisco non vale, scrivi ogni sito per intero",
+      en: "{origin}: an asterisk is not allowed, write each site in full",
+    },
+  },
+  origin_not_https: {
+    status: 422,
+    event: null,
+    text: { it: "{origin}: deve cominciare con https://", en: "{origin}: it must begin with https://" },
+  },
+  origin_with_path: {
+    status: 422,
+    event: null,
+    text: {
+      it: "{origin}: scrivi solo il sito, senza ciò che segue il nome, per esempio https://www.esempio.it",
+      en: "{origin}: write the site alone, without what follows its name, for example https://www.example.com",
+    },
+  },
+  origin_invalid: {
+    status: 422,
+    event: null,
+    text: {
+      it: "{origin}: non è l’indirizzo di un sito, per esempio https://www.esempio.it",
+      en: "{origin}: this is not the address of a site, for example https://www.example.com",
+    },
+  },
+  origins_at_most: {
+    status: 422,
+    event: null,
+    text: { it: "Al massimo {maximum} siti per riquadro", en: "At most {maximum} sites a box" },
+  },
+  embeds_at_most: {
+    status: 409,
+    event: null,
+    text: {
+      it: "Hai già {maximum} riquadri: riusane uno",
+      en: "You have {maximum} boxes already: use one of them again",
+    },
+  },
   feeds_at_most: {
     status: 409,
     event: null,

@@ -19,6 +19,7 @@ export const partnerPaths = {
   settings: "/partner/settings",
   webhooks: "/partner/webhooks",
   feeds: "/partner/feeds",
+  embeds: "/partner/embeds",
   feedFile: (token: string) => `/partner/feeds/${encodeURIComponent(token)}.ics`,
   signIn: "/partner/sign-in",
   invitation: (token: string) => `/partner/invitation/${encodeURIComponent(token)}`,
@@ -29,7 +30,7 @@ export const backToPartner = (typed: string | null): string =>
   typed !== null && own.test(typed) ? typed : partnerPaths.today
 
 const own =
-  /^(\/en)?\/partner(\/requests|\/settings|\/webhooks|\/feeds|\/money|\/calendar|\/changes(\/[\w-]{36})?|\/day\/[\w-]{5,10}|\/bookings\/[\w-]{12,16}|\/experiences(\/[\w-]{1,120}(\/[a-z]{4,8})?)?)?(\?[\w=&-]*)?$/
+  /^(\/en)?\/partner(\/requests|\/settings|\/webhooks|\/feeds|\/embeds|\/money|\/calendar|\/changes(\/[\w-]{36})?|\/day\/[\w-]{5,10}|\/bookings\/[\w-]{12,16}|\/experiences(\/[\w-]{1,120}(\/[a-z]{4,8})?)?)?(\?[\w=&-]*)?$/
 
 /** The most departures that are proposed instead of one. */
 export const MOST_PROPOSED = 5

@@ -8,6 +8,7 @@ import { Access } from "../../adapters/server/kernel/access.ts"
 import { parts } from "../../adapters/server/parts.ts"
 import { newCustomer } from "../fixtures/customers.ts"
 import { isDeep } from "../fixtures/deep.ts"
+import { newEmbed } from "../fixtures/embeds.ts"
 import { followEvents } from "../fixtures/event-source.ts"
 import { type Answer, problem, read } from "../fixtures/http-client.ts"
 import { memberOf } from "../fixtures/members.ts"
@@ -63,6 +64,7 @@ const ordered = { ...link, slot_id: "slot", participants: [{ type_id: "adult", q
 const bodies: Readonly<Record<string, unknown>> = {
   "/admin/v0/erasures": { email: "eva@example.it" },
   "/admin/v0/exports": { email: "eva@example.it" },
+  "/admin/v0/embeds/:embedId/network": { experience_ids: [] },
   "/admin/v0/links": ordered,
   "/admin/v0/partners/:partnerId/owners": { email: "eva@example.it", name: "Eva" },
   "/admin/v0/reviews/:code/publish": { text_id: "text-1" },
@@ -140,6 +142,8 @@ beforeAll(async () => {
   const people = `/booking/v1/bookings/${token}/participants`
   const [contact, company, guesser, inviter, resender] = [own(), own(), own(), own(), own()]
   /** Opens checkouts on one slot after the other. */
+  const framed = own()
+  const embed = await newEmbed(shop(), (await shop().pick()).partnerId)
   const opening = (pathOf: (variant: string) => string) => {
     const send = own()
     return async () => {
@@ -265,6 +269,8 @@ beforeAll(async () => {
       sendForm(host.send, "/partner/settings", { form: "memberFreshen", currentPassword: "una frase sbagliata" }),
     "POST /partner/webhooks: signIns": () =>
       sendForm(host.send, "/partner/webhooks", { form: "memberFreshen", currentPassword: "una frase sbagliata" }),
+    "POST /partner/embeds: signIns": () =>
+      sendForm(host.send, "/partner/embeds", { form: "memberFreshen", currentPassword: "una frase sbagliata" }),
     "POST /partner/settings: mails": (n) =>
       sendForm(host.send, "/partner/settings", {
         ...{ form: "memberInvite", name: "Ida", email: `ida.${n}@example.it`, role: "staff" },
@@ -303,9 +309,17 @@ beforeAll(async () => {
       (variant) => `/api/v1/experience_variants/${variant}/bookings/create`,
     ),
     "POST /api/experience/:id/booking: unpaidPlaces": opening((variant) => `/api/experience/${variant}/booking`),
-    "POST /api/v1/experience_variants/:id/bookings/create/:embedId: unpaidPlaces": opening(
-      (variant) => `/api/v1/experience_variants/${variant}/bookings/create/box`,
-    ),
+    "POST /api/v1/experience_variants/:id/bookings/create/:embedId: unpaidPlaces": async () => {
+      const { slug, variant, body } = await shop().pick()
+      // The embed may sell whatever is picked: its own, and what the operator has agreed.
+      await shop()
+        .visitor()
+        .send("POST", `/admin/v0/embeds/${embed.id}/network`, {
+          body: { experience_ids: [`exp-${slug}`] },
+          headers: { authorization: "Bearer admin-token-1234" },
+        })
+      return framed("POST", `/api/v1/experience_variants/${variant.id}/bookings/create/${embed.id}`, { body })
+    },
     "POST /api/v1/experience_variants/:id/open-booking/create: gifts": givingOf(
       (variant) => `/api/v1/experience_variants/${variant}/open-booking/create`,
     ),

@@ -55,10 +55,10 @@ export const specifiedCalls: readonly Specified[] = [
   ["cancel", "POST /booking/v1/bookings/{code}/checkout/delete"],
   ["pending booking", "GET /payment/v1/bookings/pending/{code}"],
   // Partner
-  ["/partner/v0/{uuid}/data", { later: "PR-04" }],
-  ["/direct-experiences", { later: "PR-04" }],
-  ["embed-config/{embedId}/get", { later: "PR-04" }],
-  ["network experiences by embed id", { later: "PR-04" }],
+  ["/partner/v0/{uuid}/data", "GET /partner/v0/{uuid}/data"],
+  ["/direct-experiences", "GET /partner/v0/{uuid}/direct-experiences"],
+  ["embed-config/{embedId}/get", "GET /partner/v0/embed-config/{embedId}/get"],
+  ["network experiences by embed id", "GET /partner/v0/network-experiences/{embedId}"],
   ["partner preview", { later: "PR-06" }],
   // Front-end proxies
   ["proxy of capacities", "GET /api/experience/{id}/capacities"],

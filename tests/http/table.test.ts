@@ -116,6 +116,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/admin/v0/partners/:partnerId/owners": { email: "eva@example.it", name: "Eva" },
   "/admin/v0/erasures": { email: "eva@example.it" },
   "/admin/v0/exports": { email: "eva@example.it" },
+  "/admin/v0/embeds/:embedId/network": { experience_ids: [] },
   "/booking/v1/bookings/:token/reschedule": { slot_id: "slot", to_pay_cents: 0, refund_cents: 0 },
   "/booking/v1/bookings/:token/withdrawal/declare": message,
   "/api/v0/open-bookings/:code/choice": { value_cents: 1_000 },

@@ -1,5 +1,6 @@
 import { belongingsFaults } from "./belongings.faults.ts"
 import { bookingFaults } from "./booking.faults.ts"
+import { embedFaults } from "./embed.faults.ts"
 import type { Fault } from "./fault.ts"
 import { giftFaults } from "./gifts.faults.ts"
 import { keptFaults } from "./kept.faults.ts"
@@ -20,6 +21,7 @@ export const faults: readonly Fault[] = [
   ...giftFaults,
   ...resaleFaults,
   ...partnerFaults,
+  ...embedFaults,
   ...webhookFaults,
   ...publicationFaults,
 ]

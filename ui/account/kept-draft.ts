@@ -1,20 +1,16 @@
+import { safe } from "../../domain/kept/safe-storage.ts"
 import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import { session } from "../flow/storage.ts"
+
+const kept = safe(session)
 
 /* What was typed into the profile, as this tab keeps it until it is saved or its customer signs out here. */
 
 export function keepDraft(text: string): void {
-  try {
-    session().setItem(sessionKeys.profileDraft, text)
-  } catch {
-    // Without storage, what is typed is lost with the page.
-  }
+  // Without storage, what is typed is lost with the page.
+  kept.write(sessionKeys.profileDraft, text)
 }
 
 export function keptDraft(): string | null {
-  try {
-    return session().getItem(sessionKeys.profileDraft)
-  } catch {
-    return null
-  }
+  return kept.read(sessionKeys.profileDraft)
 }

@@ -6,6 +6,7 @@ import { stepOf } from "../../machines/booking-steps/selectors.ts"
 import { useText } from "../i18n/messages.tsx"
 import { afterPaint } from "../kit/after-paint.ts"
 import { Button } from "../kit/button.tsx"
+import { useFramed } from "../kit/framed.ts"
 import { onDemand } from "../kit/on-demand.ts"
 import { Optional } from "../kit/optional.tsx"
 import s from "./booking-box.module.css"
@@ -44,10 +45,12 @@ export type BookingBoxProps = {
 export function BookingBox({ detail, holdMinutes, anchor, onCreated, onStale }: BookingBoxProps) {
   const text = useText()
   const box = useBookingBox({ detail, onCreated, onStale: onStale ?? (() => {}) })
-  const narrow = useNarrow()
+  // A frame is as high as its content, so a sheet would have no window to fill.
+  const isFramed = useFramed() !== null
+  const narrow = useNarrow() === true && !isFramed
   const [open, setOpen] = useState(false)
   const settled = useSettled(box.live)
-  useAnchor(anchor, narrow === true, () => setOpen(true))
+  useAnchor(anchor, narrow, () => setOpen(true))
   const steps = (
     <>
       <BoxSteps box={box} holdMinutes={holdMinutes} />
@@ -61,30 +64,33 @@ export function BookingBox({ detail, holdMinutes, anchor, onCreated, onStale }: 
   return (
     <div
       data-live={box.live || undefined}
+      data-framed={isFramed || undefined}
       data-settled={settled || undefined}
       data-party={partyChosen(box) || undefined}
       data-later={payLaterOf(box) !== null || undefined}
       data-give={isGift(box.snapshot.context) || undefined}
       data-chosen={variantOf(box.snapshot.context)?.instantBooking ? "instant" : undefined}
     >
-      {narrow !== true && (
+      {!narrow && (
         <div className={s.inline}>
-          <ModeSwitch box={box} />
+          {!isFramed && <ModeSwitch box={box} />}
           {steps}
           <BoxFoot box={box} />
         </div>
       )}
-      <div className={s.teaser}>
-        <ModeSwitch box={box} />
-        <Chosen box={box} onChange={() => setOpen(true)} />
-        {box.gift && !isGift(box.snapshot.context) && (
-          <GiftCredit gift={box.gift} variantId={box.snapshot.context.variantId} totalCents={null} />
-        )}
-        <Button wide size="large" onClick={() => setOpen(true)}>
-          {text(box.steps.some((step) => step.state === "done") ? "box.goOn" : opens[box.mode.mode])}
-        </Button>
-      </div>
-      {narrow === true && open && (
+      {!isFramed && (
+        <div className={s.teaser}>
+          <ModeSwitch box={box} />
+          <Chosen box={box} onChange={() => setOpen(true)} />
+          {box.gift && !isGift(box.snapshot.context) && (
+            <GiftCredit gift={box.gift} variantId={box.snapshot.context.variantId} totalCents={null} />
+          )}
+          <Button wide size="large" onClick={() => setOpen(true)}>
+            {text(box.steps.some((step) => step.state === "done") ? "box.goOn" : opens[box.mode.mode])}
+          </Button>
+        </div>
+      )}
+      {narrow && open && (
         <Suspense>
           <Dialog open look="sheet" title={detail.name} onClose={() => setOpen(false)} footer={<BoxFoot box={box} />}>
             <div className={s.sheet}>

@@ -1,4 +1,5 @@
 import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
+import { safe } from "../../domain/kept/safe-storage.ts"
 import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 
@@ -11,10 +12,7 @@ export function isChanging(detail: ExperienceDetail): boolean {
 /** Whether choices of this experience, or the mode, are kept from before. */
 export function hasKept({ id }: ExperienceDetail): boolean {
   const key = `${sessionKeys.bookingSteps}${id}`
-  try {
-    // Not by ui/flow/storage.ts: that would bring the code of flows, which this question decides whether to load.
-    return [key, sessionKeys.bookingMode].some((kept) => sessionStorage.getItem(kept) !== null)
-  } catch {
-    return false
-  }
+  // Not by ui/flow/storage.ts: that would bring the code of flows, which this question decides whether to load.
+  const { read } = safe(() => sessionStorage)
+  return [key, sessionKeys.bookingMode].some((kept) => read(kept) !== null)
 }

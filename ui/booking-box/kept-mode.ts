@@ -1,4 +1,5 @@
 import { type BookingMode, type ModeRequest, storedMode } from "../../domain/booking/mode.ts"
+import { safe } from "../../domain/kept/safe-storage.ts"
 import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import { session } from "../flow/storage.ts"
 
@@ -19,17 +20,10 @@ export function keepGiftPages(): void {
   if (storedMode(read()) === null) write(GIFT_PAGES)
 }
 
-/* Best effort: without storage, every box opens by the date. */
-function read(): string | null {
-  try {
-    return session().getItem(sessionKeys.bookingMode)
-  } catch {
-    return null
-  }
-}
+/* Without storage, every box opens by the date. */
+const kept = safe(session)
+const read = (): string | null => kept.read(sessionKeys.bookingMode)
 
 function write(text: string): void {
-  try {
-    session().setItem(sessionKeys.bookingMode, text)
-  } catch {}
+  kept.write(sessionKeys.bookingMode, text)
 }

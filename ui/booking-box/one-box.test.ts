@@ -15,7 +15,8 @@ test("[XD-13] only this box runs the booking steps and asks for a booking", () =
   expect(running.filter((file) => !file.startsWith("ui/booking-box/"))).toEqual([])
 })
 
-test("[XD-13] only the experience's page embeds the box", () => {
-  expect(mentioning(/<(Late)?BookingBox\b/)).toEqual(["routes/esperienze.$slug.tsx"])
-  expect(mentioning(/\bimport .*\bBookingBox\b/)).toEqual(["routes/-late.esperienze.$slug.tsx"])
+test("[XD-13] the experience's page and the frame on a partner's site show the same box", () => {
+  expect(mentioning(/<(Late)?BookingBox\b/).sort()).toEqual(["routes/esperienze.$slug.tsx", "ui/embed/embed-page.tsx"])
+  const importing = mentioning(/\bimport .*\bBookingBox\b/).sort()
+  expect(importing).toEqual(["routes/-late.esperienze.$slug.tsx", "ui/embed/embed-page.tsx"])
 })

@@ -4,7 +4,8 @@ import { paths } from "../../domain/paths.ts"
 import { BookingNotFound } from "../booking/not-found.tsx"
 import { useErrorText } from "../booking/use-error-text.ts"
 import { useText } from "../i18n/messages.tsx"
-import { ButtonLink } from "../kit/button.tsx"
+import { Button, ButtonLink } from "../kit/button.tsx"
+import { useFramed } from "../kit/framed.ts"
 import { EmptyState, ErrorState } from "../kit/states.tsx"
 import s from "./checkout.module.css"
 import type { CheckoutFlows } from "./use-checkout.ts"
@@ -22,12 +23,14 @@ function Expired({ flows, code }: { flows: CheckoutFlows; code: ErrorCode }) {
   const text = useText()
   const errorText = useErrorText()
   const place = useHeading()
+  // In a frame on another site, the browser keeps no choices.
+  const ofCheckout = useFramed() === null ? "checkout.expired.checkout" : "checkout.expired.framed"
   return (
     <div className={s.message} ref={place}>
       <ErrorState
         level={1}
         title={errorText({ code })}
-        text={<p>{text(code === "payment_time_expired" ? "checkout.expired.payment" : "checkout.expired.checkout")}</p>}
+        text={<p>{text(code === "payment_time_expired" ? "checkout.expired.payment" : ofCheckout)}</p>}
         actions={<Again flows={flows}>{text("checkout.again")}</Again>}
       />
     </div>
@@ -68,6 +71,8 @@ function useHeading() {
 /** A link back to the booking box, which still has the choices. */
 function Again({ flows, children }: { flows: CheckoutFlows; children: ReactNode }) {
   const text = useText()
+  const framed = useFramed()
+  if (framed !== null) return <Button onClick={framed.onAgain}>{children}</Button>
   return (
     <>
       <ButtonLink to={paths.experience(flows.view.experience.slug)}>{children}</ButtonLink>

@@ -2,6 +2,9 @@ import { paths } from "../../domain/paths.ts"
 import { clockText } from "../../domain/time/text.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import { useFramed } from "../kit/framed.ts"
+import { onDemand } from "../kit/on-demand.ts"
+import { Optional } from "../kit/optional.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import { CodeField } from "./code-field.tsx"
 import { PayButton, PaymentPanel } from "./payment-panel.tsx"
@@ -10,10 +13,13 @@ import { ReserveLater } from "./reserve-later.tsx"
 import { StepFoot } from "./step-foot.tsx"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
+const TabLink = onDemand(() => import("./tab-link.tsx"))
+
 /** The checkout's last step. It loads while the customer fills in the form. The card goes only to the payment provider. */
 export default function PaymentStep({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
   const ports = useBrowserPorts()
+  const framed = useFramed()
   const { view, checkout, paying } = flows
   const { heldUntil, needsLink } = flows
   const link =
@@ -30,13 +36,16 @@ export default function PaymentStep({ flows }: { flows: CheckoutFlows }) {
         apply={(typed, key, agreed) => ports().asks.booking.applyCode(view.code, typed, key, agreed)}
         queue={flows}
       />
-      <PointsToggle
-        flows={flows}
-        disabled={busy}
-        page={paths.checkout(view.code)}
-        earns="checkout.points.earns"
-        use={(wanted, key) => ports().asks.booking.usePoints(view.code, wanted, key)}
-      />
+      {/* Points need a sign-in, which a frame on another site does not have. */}
+      {framed === null && (
+        <PointsToggle
+          flows={flows}
+          disabled={busy}
+          page={paths.checkout(view.code)}
+          earns="checkout.points.earns"
+          use={(wanted, key) => ports().asks.booking.usePoints(view.code, wanted, key)}
+        />
+      )}
       <PaymentPanel {...shown} link={link} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
       <StepFoot
         flows={flows}
@@ -49,6 +58,11 @@ export default function PaymentStep({ flows }: { flows: CheckoutFlows }) {
         <PayButton {...shown} />
       </StepFoot>
       <ReserveLater flows={flows} disabled={busy} />
+      {framed !== null && (
+        <Optional>
+          <TabLink code={view.code} disabled={busy} framed={framed} />
+        </Optional>
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { type Flow, type FlowOptions, useFlow } from "../flow/use-flow.ts"
 import { useHears } from "../flow/use-hears.ts"
 import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale } from "../i18n/messages.tsx"
+import { useFramed } from "../kit/framed.ts"
 import { useBrowserPorts } from "../ports.tsx"
 import type { Payee } from "./payment-handlers.ts"
 import { type Paying, usePayment } from "./use-payment.ts"
@@ -59,6 +60,7 @@ export function usePaidFlows<View extends Paid, M extends AnyMachine>({
 }: Props<View, M>): PaidFlows<View, M> {
   const locale = useLocale()
   const browser = useBrowserPorts()
+  const framed = useFramed()
   const clock = useServerClock(view.serverNow, refetch)
   const { serverNow: at } = view
   const { type: _, ...word } = heard
@@ -92,7 +94,7 @@ export function usePaidFlows<View extends Paid, M extends AnyMachine>({
     paymentForms: view.paymentForms,
     clock,
     returned,
-    returnUrl: () => `${location.origin}${publicPath(path, locale)}?step=payment&payment=return`,
+    returnUrl: () => framed?.returnUrl() ?? `${location.origin}${publicPath(path, locale)}?step=payment&payment=return`,
   })
 
   // Both flows follow what is paid, which another tab or the bank may change. Neither follows the other.

@@ -3,11 +3,13 @@ import { ManualClock } from "../../machines/kit/fixtures/manual-clock.ts"
 import { parcelFlow, type parcelMachine } from "../../machines/kit/fixtures/parcel.machine.ts"
 import type { Handlers } from "./deliver.ts"
 import { type Revival, revive } from "./revive.ts"
-import type { TextStorage } from "./storage.ts"
+import type { OpenStorage } from "./storage.ts"
 
 type Parcel = typeof parcelMachine
 const at = "2026-11-20T09:00:00.000Z"
 const key = "parcel/P1"
+
+type TextStorage = ReturnType<OpenStorage>
 
 function memory(): TextStorage & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>()

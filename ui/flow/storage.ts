@@ -1,16 +1,16 @@
+import { type OpenStorage, safe } from "../../domain/kept/safe-storage.ts"
 import type { Saved } from "../../machines/kit/host.ts"
 import type { AnyMachine } from "../../machines/kit/machine-types.ts"
 
-/** The part of `sessionStorage` or `localStorage` that a flow uses. Opening it may throw where storage is forbidden. */
-export type TextStorage = Pick<Storage, "getItem" | "setItem">
-export type OpenStorage = () => TextStorage
+export type { OpenStorage }
 
+/** What the tab keeps until it is closed. */
 export const session: OpenStorage = () => sessionStorage
 
 /** The saved run of a flow; undefined if there is none, or if what is there was not written by such a flow. */
 export function readSaved<M extends AnyMachine>(open: OpenStorage, key: string, machine: string): Saved<M> | undefined {
   try {
-    const stored: unknown = JSON.parse(open().getItem(key) ?? "null")
+    const stored: unknown = JSON.parse(safe(open).read(key) ?? "null")
     return isSaved<M>(stored, machine) ? stored : undefined
   } catch {
     return undefined
@@ -19,9 +19,7 @@ export function readSaved<M extends AnyMachine>(open: OpenStorage, key: string, 
 
 /** Best effort. With a full or forbidden storage the flow still runs, but a reload starts it again. */
 export function writeSaved<M extends AnyMachine>(open: OpenStorage, key: string, saved: Saved<M>): void {
-  try {
-    open().setItem(key, JSON.stringify(saved))
-  } catch {}
+  safe(open).write(key, JSON.stringify(saved))
 }
 
 /** Checks the shape only: the replay shows whether it is a log of this machine. */

@@ -15,8 +15,8 @@ export function Link(props: LinkProps) {
   return <Component {...props} />
 }
 
-/** The link of a view without a router around it: it loads the page. */
-function PlainLink({ to, ...rest }: LinkProps) {
+/** The link of a view without a router around it, or in a frame: it loads the page. */
+export function PlainLink({ to, ...rest }: LinkProps) {
   const locale = useLocale()
   return <a href={publicPath(to, locale)} {...rest} />
 }

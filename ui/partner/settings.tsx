@@ -103,6 +103,15 @@ export function PartnerSettings({ self, sessions, enrolment, members, keys, conn
           ends={{ one: "memberEndSession", others: "memberEndOthers" }}
         />
       </section>
+      {members !== null && (
+        <section className={s.section} aria-labelledby="partner-embeds">
+          <h2 id="partner-embeds">{text("partner.embeds.title")}</h2>
+          <p>{text("partner.embeds.text")}</p>
+          <p>
+            <a href={publicPath(partnerPaths.embeds, locale)}>{text("partner.embeds.go")}</a>
+          </p>
+        </section>
+      )}
       <section className={s.section} aria-labelledby="partner-feeds">
         <h2 id="partner-feeds">{text("partner.feeds.title")}</h2>
         <p>

@@ -14,6 +14,8 @@ export type PageFrameProps = {
   readonly footer?: boolean
   /** False where partners work: the shop's menu and the customer's account are not theirs. */
   readonly menu?: boolean
+  /** Only the page itself, in a frame on another site. */
+  readonly bare?: boolean
   /** What the footer may link to; null if unknown. */
   readonly landings?: LandingSlugs | null
   /** The shop takes no real money. */
@@ -26,18 +28,19 @@ export function PageFrame({
   search = true,
   footer = true,
   menu = true,
+  bare = false,
   test = false,
   landings = null,
   children,
 }: PageFrameProps) {
   return (
-    <div className={s.frame}>
+    <div className={s.frame} data-bare={bare || undefined}>
       {test && <TestBanner />}
-      <Header path={path} search={search} menu={menu} />
+      {!bare && <Header path={path} search={search} menu={menu} />}
       <main id="content" tabIndex={-1} className={s.main}>
         {children}
       </main>
-      {footer && <Footer path={path} landings={landings} />}
+      {footer && !bare && <Footer path={path} landings={landings} />}
     </div>
   )
 }

@@ -1,21 +1,17 @@
 import { type CarriedGift, readCarried } from "../../domain/gift/carried.ts"
+import { safe } from "../../domain/kept/safe-storage.ts"
 import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import { session } from "../flow/storage.ts"
+
+const kept = safe(session)
 
 /* The gift that this tab is about to use. It is kept here because its code must be in no address. */
 
 export function keepGift(gift: CarriedGift | null): void {
-  try {
-    session().setItem(sessionKeys.carriedGift, gift === null ? "" : JSON.stringify(gift))
-  } catch {
-    // Without storage, the code is typed at the checkout.
-  }
+  // Without storage, the code is typed at the checkout.
+  kept.write(sessionKeys.carriedGift, gift === null ? "" : JSON.stringify(gift))
 }
 
 export function keptGift(): CarriedGift | null {
-  try {
-    return readCarried(session().getItem(sessionKeys.carriedGift))
-  } catch {
-    return null
-  }
+  return readCarried(kept.read(sessionKeys.carriedGift))
 }

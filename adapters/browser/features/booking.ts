@@ -14,12 +14,17 @@ import type { HttpClient } from "../http.ts"
 import { watching } from "../watch.ts"
 import { bookingFromWire, callsOf, segment } from "../wire.ts"
 
-/** A booking over HTTP, from its checkout to its end. */
-export default function bookingClient(http: HttpClient) {
+/** A booking over HTTP, from its checkout to its end. `embedId`: it is made in a frame on a partner's site. */
+export default function bookingClient(http: HttpClient, embedId: string | null = null) {
   const { read, send, put } = callsOf(http, bookingFromWire)
   const { ask, read: toldBy } = callsOf(http, fromWire)
-  const orders = (code: string, by: "stripe" | "paypal" = "stripe") =>
-    `/payment/v1/${by}/partner-direct-bookings/orders/${segment(code)}` as const
+  const orders = (code: string, by: "stripe" | "paypal" = "stripe") => {
+    const all = `/payment/v1/${by}/partner-direct-bookings` as const
+    return embedId === null
+      ? (`${all}/orders/${segment(code)}` as const)
+      : (`${all}/${segment(embedId)}/orders/${segment(code)}` as const)
+  }
+  const creates = (variantId: string) => `/api/v1/experience_variants/${segment(variantId)}/bookings/create`
   return {
     checkout: (code) => read<CheckoutView>(`/payment/v1/bookings/checkout/${segment(code)}`),
     pending: (code) => read<BookingView>(`/payment/v1/bookings/pending/${segment(code)}`),
@@ -38,7 +43,7 @@ export default function bookingClient(http: HttpClient) {
         lang: request.locale,
       }
       const outcome = await http.post<AnswerTo<"POST /api/v1/experience_variants/:id/bookings/create">>(
-        `/api/v1/experience_variants/${segment(variantId)}/bookings/create`,
+        embedId === null ? creates(variantId) : `${creates(variantId)}/${segment(embedId)}`,
         key,
         body,
       )

@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { Api } from "../../contract/api.ts"
+import { toWire } from "../../contract/case.ts"
 import type { CreateBooking, CustomerInfo } from "../../contract/checkout.ts"
 import { claimBooking, sessionIdIn, signedInBy } from "../account/part.ts"
 import { keyOf, localeOf, wishedLocaleOf } from "../http/asked.ts"
@@ -12,15 +13,16 @@ import { orProblem } from "../http/problems.ts"
 import { requestLocale } from "../http/request-locale.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { proofOf, visitorOf } from "../http/visitor.ts"
-import { Access } from "../kernel/access.ts"
+import { Access, type Proof } from "../kernel/access.ts"
 import { type Booked, bookedByCode } from "./booked.ts"
-import { createBooking } from "./create.ts"
+import { createBooking, type Sale } from "./create.ts"
 import { cancelCheckout, confirmPayment, giveDetails, paypalClientToken, startPayment } from "./customer.ts"
 import { applyCode, removeCode } from "./discounts.ts"
 import { usePoints } from "./points.ts"
 import { bookingView, checkoutView } from "./read.ts"
 import { reserveForLater } from "./reservation.ts"
 import { bookingByCode } from "./rows.ts"
+import { tabLinkOf } from "./tab-link.ts"
 import { bookingToWire, checkoutToWire } from "./wire.ts"
 
 type Headers = Readonly<Record<string, string | undefined>>
@@ -41,8 +43,11 @@ const ownCheckout = (asked: Asked) => (booked: Booked) =>
     Effect.flatMap((personId) => shown(asked, booked, personId)),
   )
 
-/** The id of who is signed in; null for a visitor. */
+/** The id of who is signed in; null for a visitor, and for a frame on another site, whose cookies do not count. */
 const signedIn = (asked: Asked) =>
+  asked.request.headers.authorization !== undefined ? Effect.succeed(null) : signedInByCookie(asked)
+
+const signedInByCookie = (asked: Asked) =>
   HttpSettings.pipe(
     Effect.flatMap(({ secure }) => signedInBy(sessionOf(asked, secure))),
     Effect.map((person) => person?.personId ?? null),
@@ -51,17 +56,21 @@ const signedIn = (asked: Asked) =>
 const bookingOf = (asked: Asked) => (booked: Booked) =>
   Effect.map(bookingView(booked, wishedLocaleOf(asked)), bookingToWire)
 
-const create = (asked: Asked, variantId: string, payload: typeof CreateBooking.Type) =>
+const nobody: Proof = { visitorKey: null, token: null }
+
+/** `sale`: who sells it elsewhere than in the shop. Then no cookie counts, and none is set. */
+const create = (asked: Asked, variantId: string, payload: typeof CreateBooking.Type, sale: Sale | null = null) =>
   orProblem(
     Effect.gen(function* () {
       const { secure } = yield* HttpSettings
-      const { visitorKey } = proof(asked)
+      const shown = sale === null ? proof(asked) : nobody
+      const { visitorKey } = shown
       const causation = keyOf(asked)
       const address = yield* ClientAddress
       // A stranger who sends the same key from elsewhere is another caller.
       const call = JSON.stringify([causation, visitorKey ?? address, variantId, payload])
       const same = causation === null ? null : { causation, ...(yield* Access).sameFor(call) }
-      const { key, setCookie } = visitorOf(proof(asked), secure, same?.visitorKey)
+      const { key, setCookie } = visitorOf(shown, secure, same?.visitorKey)
       const locale = payload.lang ?? requestLocale(asked.request.url, asked.request.headers["accept-language"])
       const created = yield* createBooking(
         {
@@ -75,12 +84,13 @@ const create = (asked: Asked, variantId: string, payload: typeof CreateBooking.T
         key,
         address,
         same,
-        yield* signedIn(asked),
+        sale === null ? yield* signedIn(asked) : null,
+        sale,
       )
       const { code, token, checkoutExpiresAt } = created
       return HttpServerResponse.jsonUnsafe(
         { code, encrypted_code: token, checkout_expiration_at: checkoutExpiresAt },
-        setCookie === null ? {} : { headers: { "set-cookie": setCookie } },
+        setCookie === null || sale !== null ? {} : { headers: { "set-cookie": setCookie } },
       )
     }),
   )
@@ -127,10 +137,12 @@ const points = (asked: Asked, code: string, use: boolean) =>
 const sessionOf = ({ request: { headers } }: Asked, secure: boolean) =>
   sessionIdIn({ headers: new Headers({ cookie: headers.cookie ?? "" }) }, secure)
 
+/** The same calls, for a part that sells elsewhere. */
+export const checkoutCalls = { create, pay, confirm, clientToken }
+
 export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers) =>
   handlers.handleAll({
     create: (asked) => create(asked, asked.params.id, asked.payload),
-    createEmbedded: (asked) => create(asked, asked.params.id, asked.payload),
     checkout: (asked) => orProblem(Effect.flatMap(bookedByCode(asked.params.code, proof(asked)), checkoutOf(asked))),
     customerInfo: (asked) =>
       orProblem(Effect.flatMap(details(asked, asked.params.code, asked.payload), ownCheckout(asked))),
@@ -158,17 +170,13 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
           Effect.flatMap(ownCheckout(asked)),
         ),
       ),
+    tabLink: (asked) => orProblem(Effect.map(tabLinkOf(asked.params.code, proof(asked)), (link) => toWire(link))),
     pending: (asked) => orProblem(Effect.flatMap(bookedByCode(asked.params.code, proof(asked)), bookingOf(asked))),
     cancel: (asked) => orProblem(Effect.flatMap(cancelCheckout(asked.params.code, proof(asked)), bookingOf(asked))),
     pay: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? null),
-    payEmbedded: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? null),
     confirm: (asked) => confirm(asked, asked.params.code, asked.params.intentId),
-    confirmEmbedded: (asked) => confirm(asked, asked.params.code, asked.params.intentId),
     paypalToken: (asked) => clientToken(asked, asked.params.code),
-    paypalTokenEmbedded: (asked) => clientToken(asked, asked.params.code),
     paypalPay: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? "paypal"),
-    paypalPayEmbedded: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? "paypal"),
     paypalConfirm: (asked) => confirm(asked, asked.params.code, asked.params.intentId),
-    paypalConfirmEmbedded: (asked) => confirm(asked, asked.params.code, asked.params.intentId),
   }),
 )

@@ -6,6 +6,7 @@ import type { UnpaidLimits } from "../../../domain/booking/unpaid.ts"
 import type { BookingCreated, BookingRequest } from "../../../domain/booking/views.ts"
 import { saleTerms } from "../../../domain/earnings/terms.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import type { SalesChannel } from "../../../domain/partners/channels.ts"
 import type { BookingInput, BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { unpaidPlaces } from "../../../machines/booking/selectors.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
@@ -24,10 +25,13 @@ import { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
 import { type PreparedBooking, prepareBooking } from "./summary.ts"
 import { type Caller, Unpaid, unpaidGuard } from "./unpaid-rows.ts"
 
+/** Through whom a booking is sold, and the rows about it that are written with the booking's own. */
+export type Sale = { readonly channel: SalesChannel; readonly besides: (code: string) => readonly Write[] }
+
 /**
  * Holds the places and opens the checkout, in one transaction. Fails with Refused; if full, with the nearest slots.
  * `once`: a call that may come again. It always gets the same code, so it holds places once. `personId`: the signed-in
- * customer, whose booking it is from the start.
+ * customer, whose booking it is from the start. `sale`: it is sold elsewhere than in the shop.
  */
 export const createBooking = Effect.fn("booking.create")(function* (
   request: BookingRequest,
@@ -35,6 +39,7 @@ export const createBooking = Effect.fn("booking.create")(function* (
   address: string | null,
   once: { readonly code: string; readonly causation: string } | null = null,
   personId: string | null = null,
+  sale: Sale | null = null,
 ) {
   const access = yield* Access
   const prepared = yield* prepareBooking(request)
@@ -48,7 +53,9 @@ export const createBooking = Effect.fn("booking.create")(function* (
     networkHash: network === null ? null : access.keyed(network),
   }
   const causation = once?.causation ?? null
-  const outcome = yield* openBooking(prepared, { code, token, visitorKey, causation, addresses, limits, personId })
+  const ids = { code, token, visitorKey, causation, addresses, limits, personId }
+  const { channel, besides } = sale ?? { channel: "ALTROVE_COM", besides: () => [] }
+  const outcome = yield* openBooking(prepared, ids, { channel }, besides(code))
   if (outcome.ok) return { code, token, checkoutExpiresAt: outcome.snapshot.context.deadline } satisfies BookingCreated
   const { refusal } = outcome
   if (refusal.kind !== "effect") return yield* Effect.die(new Error(`a new booking was refused: ${refusal.kind}`))
@@ -103,8 +110,13 @@ type Changes = Partial<
 >
 
 /** Opens the stream with its row. `changes` are terms that differ from the catalogue's, agreed with a partner. */
-export const openBooking = Effect.fnUntraced(function* (prepared: PreparedBooking, ids: Ids, changes: Changes = {}) {
-  const { stream, input, origin, ...options } = openingOf(prepared, ids, changes)
+export const openBooking = Effect.fnUntraced(function* (
+  prepared: PreparedBooking,
+  ids: Ids,
+  changes: Changes = {},
+  besides: readonly Write[] = [],
+) {
+  const { stream, input, origin, ...options } = openingOf(prepared, ids, changes, besides)
   return yield* openStream(yield* BookingFlow, stream, input, origin, options)
 })
 

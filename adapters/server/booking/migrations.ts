@@ -89,6 +89,17 @@ update streams s set snapshot = jsonb_set(s.snapshot::jsonb, '{snapshot,context,
 from said where s.stream = said.stream and s.snapshot::jsonb #>> '{snapshot,context,reason}' = said.words;
 `)
 
+/** Links that open a checkout in another tab, each once. Only their hashes are kept. */
+const tabLinks = script(`
+create table booking_tab_link (
+  token_hash text primary key,
+  code text not null references bookings (code) on delete cascade,
+  expires_at timestamptz not null
+);
+create index booking_tab_links_of_booking on booking_tab_link (code);
+create index booking_tab_links_by_end on booking_tab_link (expires_at);
+`)
+
 export const bookingMigrations: Migrations = {
   "0020_secrets": secrets,
   "0050_booking_date_prices": datePrices,
@@ -97,4 +108,5 @@ export const bookingMigrations: Migrations = {
   "0221_booking_remarks": remarks,
   "0230_unpaid_of_mail_domain": unpaidOfDomain,
   "0231_booked_and_paid": bookedAndPaid,
+  "0736_booking_tab_links": tabLinks,
 }

@@ -31,6 +31,7 @@ import { reclaimHandlers } from "./reclaim.ts"
 import { reservationForm } from "./reservation-form.ts"
 import { reservationMails } from "./reservation-mail.ts"
 import { bookingByToken } from "./rows.ts"
+import { enterByTabLink } from "./tab-link.ts"
 import { Unpaid } from "./unpaid-rows.ts"
 
 type Start = {
@@ -43,9 +44,10 @@ type Start = {
 
 export { type Booked, bookedAll, bookedByStream, bookedByToken, bookedWith } from "./booked.ts"
 export { canceledRow } from "./cancellations.ts"
+export { checkoutCalls } from "./checkout-handlers.ts"
 export { type BookingCommand, command } from "./command.ts"
 export { contactRow } from "./contact-rows.ts"
-export { openBooking, openingOf, refusalOfPlaces, refusedBy } from "./create.ts"
+export { openBooking, openingOf, refusalOfPlaces, refusedBy, type Sale } from "./create.ts"
 export { priceNow } from "./date-prices.ts"
 export { type DiscountRefusal, giftDiscountReactors } from "./discount-reactors.ts"
 export { bookingOfCustomer, isOverLimit } from "./find.ts"
@@ -92,6 +94,7 @@ export const bookingPart = {
     { pages: ["/prenotazione"], take: findForm },
     { pages: ["/checkout/$code/conferma/$token"], take: reservationForm },
   ],
+  entrances: [enterByTabLink],
   readers: (request) => ({ booking: bookingReaders(request) }),
   watch: [
     {
@@ -148,6 +151,7 @@ export const bookingPart = {
     bookings:
       "code token_hash visitor_hash address_hash network_hash email_hash mail_domain_hash stream experience_id variant_id slot_id partner_id status state locale summary timestamps",
     booking_date_prices: "code slot_id price",
+    booking_tab_link: "token_hash code",
     secrets: "name value",
   },
 } satisfies Part

@@ -10,6 +10,7 @@ export const formLimits: Readonly<Partial<Record<string, readonly LimitName[]>>>
   "/partner/settings": ["signIns", "mails"],
   "/partner/money": ["signIns", "mails"],
   "/partner/webhooks": ["signIns"],
+  "/partner/embeds": ["signIns"],
   "/contatti": ["messages"],
   "/prenotazione": ["wrongTries"],
   "/regali": ["gifts"],

@@ -18,18 +18,22 @@ export type AddedOrigins = {
 /** What the page's address holds must not be told to any other host, not even the shop's name. */
 const ofSecretPage = { "referrer-policy": "no-referrer" } as const
 
-/** The headers of a page: only the scripts of other hosts that its rule names may run (domain/pages.ts). */
+/**
+ * The headers of a page: only the scripts of other hosts that its rule names may run (domain/pages.ts). `framedBy`: the
+ * sites that may frame this page; without it, none may.
+ */
 export function pageHeaders(
   { opens, scripts }: PageRule,
   hashes: readonly string[],
   { pictures, ...added }: AddedOrigins,
+  framedBy: readonly string[] | null = null,
 ): Record<string, string> {
   const allowed: AddedOrigins = {
     ...(pictures && { pictures }),
     ...(scripts === "tag manager" && added.scripts && { scripts: added.scripts }),
     ...(scripts === "payment" && added.payments && { payments: added.payments }),
   }
-  return { ...securityHeaders("page", hashes, allowed), ...(opens !== "everybody" && ofSecretPage) }
+  return { ...securityHeaders("page", hashes, allowed, framedBy), ...(opens !== "everybody" && ofSecretPage) }
 }
 
 /**
@@ -40,6 +44,7 @@ export function securityHeaders(
   kind: "page" | "api",
   hashes: readonly string[] = [],
   { scripts = [], pictures = [], payments }: AddedOrigins = {},
+  framedBy: readonly string[] | null = null,
 ): Record<string, string> {
   const and = (...origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join("")
   const frames = payments?.["frame-src"] ?? []
@@ -63,9 +68,11 @@ export function securityHeaders(
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy === null ? "'none'" : ["'self'", ...framedBy].join(" ")}`,
   ].join("; ")
-  return { ...common, "content-security-policy": policy, "x-frame-options": "DENY" }
+  // The older header cannot name sites, and some browsers heed it beside the policy.
+  const older = framedBy === null ? { "x-frame-options": "DENY" } : {}
+  return { ...common, "content-security-policy": policy, ...older }
 }
 
 const ofApi = Object.entries(securityHeaders("api"))

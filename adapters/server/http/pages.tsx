@@ -7,7 +7,7 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from "@tanstack/react-router/ssr/server"
-import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import { type ErrorCode, errorStatus } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { MapTiles } from "../../../domain/map/map.ts"
 import { pageRule } from "../../../domain/pages.ts"
@@ -84,24 +84,34 @@ export function pages(options: PagesOptions) {
       getRouterManifest: options.assets,
     })
     let isThereLater = false
+    let frame: Framed | null = null
     let drawn: string | null = null
     const { status, headers } = await respond(async ({ router, responseHeaders }) => {
       isThereLater = router.state.matches.some(({ error }) => isUnavailable(error))
+      frame = router.state.matches.map(({ loaderData }) => framedOf(loaderData)).find((one) => one !== null) ?? null
       // The page stays one text. In a response it would be turned into bytes and back.
       drawn = await transformHtmlStringWithRouter(router, await draw(<RouterServer router={router} />, mark))
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     })
     if (drawn !== null && draw === drawnAtOnce && isUnfinished(drawn)) return rendered(request, posted, drawnWhole)
+    const { framedBy = null, isElsewhere = false } = (frame as Framed | null) ?? {}
     const { texts, hashes } = drawn === null ? { texts: null, hashes: [] } : ownScripts(drawn, mark)
     const html = texts && Buffer.concat(texts.flatMap(parts.filled))
     const all = new Headers(headers)
-    for (const [name, value] of Object.entries(pageHeaders(rule, hashes, added))) all.set(name, value)
+    for (const [name, value] of Object.entries(pageHeaders(rule, hashes, added, framedBy))) all.set(name, value)
     all.set("content-language", locale)
     if (isThereLater) all.set("retry-after", String(RETRY_SECONDS))
-    return { status: isThereLater ? 503 : status, headers: all, html }
+    const found = isElsewhere ? errorStatus("not_bookable_here") : status
+    return { status: isThereLater ? errorStatus("service_unavailable") : found, headers: all, html }
   }
   return (request: Request, posted: Posted = {}) => rendered(request, posted, drawnAtOnce)
 }
+
+/** What the loader of an embedded page says: which sites may frame it, and whether it sells what was asked for. */
+type Framed = { readonly framedBy: readonly string[]; readonly isElsewhere: boolean }
+
+const framedOf = (loaded: unknown): Framed | null =>
+  typeof loaded === "object" && loaded !== null && "framedBy" in loaded ? (loaded as Framed) : null
 
 /** Whether the page can be shown soon: the database is away, or only a newer release can read it (fault.ts). */
 const isUnavailable = (error: unknown): boolean =>

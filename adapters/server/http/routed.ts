@@ -148,7 +148,11 @@ async function rest(
     const headers = { "retry-after": String(RETRY_SECONDS), ...outcome.headers }
     return answeredPage(answers, request, { ...outcome, posted, headers })
   }
-  if (!reading.includes(method)) return methodNotAllowed(form === undefined ? reading : [...reading, "POST"], locale)
+  if (!reading.includes(method)) {
+    const named = methodsAt(allowed, pathname)
+    const ofPage = form === undefined ? reading : [...reading, "POST"]
+    return methodNotAllowed(named.length > 0 ? named : ofPage, locale)
+  }
   for (const enter of entrances) {
     const redirect = await run(enter(request))
     if (redirect !== null) return redirect

@@ -1,5 +1,6 @@
 import { serverCookies } from "../../../domain/kept/server-cookies.ts"
 import { newVisitorKey, type Proof } from "../kernel/access.ts"
+import { bearerOf } from "../kernel/bearer.ts"
 
 export const visitorCookie = serverCookies.visitor.name
 /** How long a browser is recognised at its checkout and thank-you page. Seconds. */
@@ -12,11 +13,17 @@ const sessionPattern = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${serverCookies.sess
 /** The session that a request's cookies name, whether or not it still holds; null if they name none. */
 export const namedSession = (cookie: string | null): string | null => sessionPattern.exec(cookie ?? "")?.[1] ?? null
 
-/** Reads from a request who is calling: the browser's key, and the booking's access token. */
+/**
+ * Reads from a request who is calling: the browser's key, and the booking's access token. A call with a bearer token comes
+ * from a frame on another site, so its cookies do not count: no other site can make a call in the customer's name.
+ */
 export function proofOf(headers: {
   readonly cookie?: string | undefined
+  readonly authorization?: string | undefined
   readonly "x-booking-token"?: string | undefined
 }): Proof {
+  const bearer = bearerOf(headers.authorization)
+  if (bearer !== null) return { visitorKey: null, token: bearer }
   return {
     visitorKey: keyPattern.exec(headers.cookie ?? "")?.[1] ?? null,
     token: headers["x-booking-token"] ?? null,

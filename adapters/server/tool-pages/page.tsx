@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import type { Locale } from "../../../domain/locale.ts"
 import { productName } from "../../../domain/product.ts"
-import { contentSecurityPolicy, css } from "./style.ts"
+import { css, policyOf } from "./style.ts"
 
 export type Page = {
   readonly locale: Locale
@@ -12,6 +12,8 @@ export type Page = {
   readonly wide?: boolean
   /** A banner on every page, which says that this is not the real shop. */
   readonly banner: string
+  /** Shown in a frame, as banks' pages are: by the shop's own page in a frame on another site. */
+  readonly isFramed?: boolean
   readonly children: ReactNode
 }
 
@@ -51,7 +53,7 @@ export const pageAnswer = (status: number, page: Page): Response =>
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": contentSecurityPolicy,
+      "content-security-policy": policyOf(page.isFramed ?? false),
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
     },

@@ -51,11 +51,12 @@ iframe.mail{width:100%;height:70vh;min-height:30rem;border:1px solid var(--line)
 `
 
 /** No scripts and no files may load, only the one style sheet by its hash. Forms may post to this server only. */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "frame-src 'self'",
-  `style-src 'sha256-${createHash("sha256").update(css).digest("base64")}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ")
+export const policyOf = (isFramed: boolean): string =>
+  [
+    "default-src 'none'",
+    "frame-src 'self'",
+    `style-src 'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${isFramed ? "*" : "'none'"}`,
+  ].join("; ")

@@ -1,3 +1,4 @@
+import { storedOr } from "../../../domain/kept/safe-storage.ts"
 import { stateText } from "../../../machines/kit/replay/active.ts"
 import { decodeStoredLog, isBroken } from "../../../machines/kit/replay/decode.ts"
 import type { StoredLog, StoredStream } from "../../../machines/kit/replay/types.ts"
@@ -21,13 +22,14 @@ export function keptLogs(flow: string, storages: Storages = browserStorages): re
 }
 
 function textsOf(open: Storages[number]): readonly string[] {
-  try {
-    const storage = open()
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "")
-    return keys.flatMap((key) => storage.getItem(key) ?? [])
-  } catch {
-    return []
-  }
+  return storedOr(
+    open,
+    (storage) => {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "")
+      return keys.flatMap((key) => storage.getItem(key) ?? [])
+    },
+    [],
+  )
 }
 
 function keptLog(flow: string, text: string): readonly Kept[] {

@@ -13,6 +13,7 @@ export function bankPage(payment: SandboxPayment, locale: Locale, wrongCode: boo
   return pageAnswer(wrongCode ? 422 : 200, {
     locale,
     banner: text.testMode,
+    isFramed: true,
     title: text.bankTitle,
     path,
     children: (
@@ -65,6 +66,7 @@ export function closedBankPage(payment: SandboxPayment | null, locale: Locale, p
   return pageAnswer(payment ? 200 : 404, {
     locale,
     banner: text.testMode,
+    isFramed: true,
     title: payment ? text.closedTitle : text.notFoundTitle,
     path,
     children: (

@@ -15,6 +15,7 @@ export function paypalPage(payment: SandboxPayment, locale: Locale, unknownBuyer
   return pageAnswer(wrong ? 422 : 200, {
     locale,
     banner: text.testMode,
+    isFramed: true,
     title: text.paypalTitle,
     path,
     children: (
