@@ -29,12 +29,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => sites.close())
 
-test.beforeEach(async ({ baseURL = "" }) => {
-  owner ??= await demoOwnerOf(baseURL)
+test.beforeEach(async ({ shop }) => {
+  owner ??= await demoOwnerOf(shop.origin)
   first ??= await owner.add([sites.originOf("barche")])
   second ??= await owner.add([sites.originOf("altra")])
-  const sold = await soldIn(baseURL, first)
-  offer = await findOffer(baseURL, {
+  const sold = await soldIn(shop.origin, first)
+  offer = await findOffer(shop.origin, {
     experience: ({ slug }) => sold.includes(slug),
     variant: ({ instantBooking }) => instantBooking,
     months: [2, 3, 4, 5, 6],
@@ -105,15 +105,15 @@ const heard = (page: Page) =>
 const toldTo = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, "told"))
 
 test.describe("[PR-03] [L22] a whole booking with storage blocked, on a site with a strict policy", () => {
-  test.beforeEach(async ({ page, baseURL = "" }) => {
-    await blockStorage(page, baseURL)
-    sites.show(around(strictly(linesFor(baseURL, first, offer.detail.slug))), strict(baseURL))
+  test.beforeEach(async ({ page, shop }) => {
+    await blockStorage(page, shop.origin)
+    sites.show(around(strictly(linesFor(shop.origin, first, offer.detail.slug))), strict(shop.origin))
   })
 
   test("[XD-13] [RT-07] goes through the bank’s page to its end, and leaves no cookie", async ({
     page,
     context,
-    baseURL = "",
+    shop,
   }) => {
     const frame = await openBox(page, "barche")
     await heard(page)
@@ -127,7 +127,7 @@ test.describe("[PR-03] [L22] a whole booking with storage blocked, on a site wit
     })
     expect(storage).toBe("SecurityError")
     const iframe = page.locator("altrove-booking iframe")
-    await expect(iframe).toHaveAttribute("allow", `payment ${baseURL}`)
+    await expect(iframe).toHaveAttribute("allow", `payment ${shop.origin}`)
     await expect(iframe).toHaveAttribute("referrerpolicy", "origin")
     await expect(iframe).toHaveAttribute("title", "Prenota con Altrove")
     const mayPay = () =>
@@ -144,7 +144,7 @@ test.describe("[PR-03] [L22] a whole booking with storage blocked, on a site wit
     await bank.locator("button[value=approve]").click()
     await thanked(frame)
     expect((await toldTo(page)).at(-1)).toMatch(/^altrove-booked \{"code":"[0-9A-Z]{12}"\}$/)
-    expect(await context.cookies(baseURL)).toEqual([])
+    expect(await context.cookies(shop.origin)).toEqual([])
   })
 
   test("says why a card was declined, and takes the next one", async ({ page }) => {
@@ -185,11 +185,8 @@ test.describe("[PR-03] [L22] a whole booking with storage blocked, on a site wit
     await thanked(frame)
   })
 
-  test("[OP-08] is reached by the Tab key and left again, without an accessibility fault", async ({
-    page,
-    baseURL = "",
-  }) => {
-    sites.show(around(strictly(linesFor(baseURL, first, null))), strict(baseURL))
+  test("[OP-08] is reached by the Tab key and left again, without an accessibility fault", async ({ page, shop }) => {
+    sites.show(around(strictly(linesFor(shop.origin, first, null))), strict(shop.origin))
     await page.goto(sites.originOf("barche"))
     const frame = boxIn(page)
     await expect(frame.getByRole("link").first()).toBeVisible()
@@ -216,7 +213,7 @@ test.describe("[PR-03] [L23] [OP-07] who may frame what", () => {
   test.use({ complaint: /frame-ancestors|X-Frame-Options|target origin provided/i })
 
   for (const site of ["barche", "altra", "ladro"] as const) {
-    test(`three sites and six pages: ${site}`, async ({ page, baseURL = "" }) => {
+    test(`three sites and six pages: ${site}`, async ({ page, shop }) => {
       const pages = [
         [`/embed/web/${first}`, ["barche"]],
         [`/en/embed/web/${first}`, ["barche"]],
@@ -225,23 +222,25 @@ test.describe("[PR-03] [L23] [OP-07] who may frame what", () => {
         ["/", []],
         [`/esperienze/${offer.detail.slug}`, []],
       ] as const satisfies readonly (readonly [string, readonly string[]])[]
-      sites.show(pages.map(([path], n) => `<iframe id="f${n}" title="${n}" src="${baseURL}${path}"></iframe>`).join(""))
+      sites.show(
+        pages.map(([path], n) => `<iframe id="f${n}" title="${n}" src="${shop.origin}${path}"></iframe>`).join(""),
+      )
       await page.goto(sites.originOf(site))
       const shown = await Promise.all(
         pages.map(async ([path], n) => {
           const handle = await page.locator(`#f${n}`).elementHandle()
           const inside = await handle?.contentFrame()
           await inside?.waitForLoadState("load")
-          return [path, inside?.url() === `${baseURL}${path}`] as const
+          return [path, inside?.url() === `${shop.origin}${path}`] as const
         }),
       )
       expect(shown).toEqual(pages.map(([path, allowed]) => [path, (allowed as readonly string[]).includes(site)]))
     })
   }
 
-  test("on a site that is not listed, the plain link is shown instead", async ({ page, baseURL = "" }) => {
+  test("on a site that is not listed, the plain link is shown instead", async ({ page, shop }) => {
     await page.clock.install()
-    sites.show(around(linesFor(baseURL, first, offer.detail.slug)))
+    sites.show(around(linesFor(shop.origin, first, offer.detail.slug)))
     await page.goto(sites.originOf("ladro"))
     const link = page.getByRole("link", { name: "Prenota" })
     await expect(link).toBeHidden()
@@ -252,24 +251,24 @@ test.describe("[PR-03] [L23] [OP-07] who may frame what", () => {
   })
 })
 
-test("[PR-03] without scripts, the plain link opens the box", async ({ browser, baseURL = "" }) => {
+test("[PR-03] without scripts, the plain link opens the box", async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ignoreHTTPSErrors: true, locale: "it-IT" })
   const page = await context.newPage()
-  sites.show(around(linesFor(baseURL, first, offer.detail.slug)))
+  sites.show(around(linesFor(shop.origin, first, offer.detail.slug)))
   await page.goto(sites.originOf("barche"))
   await page.getByRole("link", { name: "Prenota" }).click()
-  await expect(page).toHaveURL(`${baseURL}/embed/web/${first}?experience=${offer.detail.slug}`)
+  await expect(page).toHaveURL(`${shop.origin}/embed/web/${first}?experience=${offer.detail.slug}`)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.detail.name)
   await context.close()
 })
 
 test("[PR-03] two boxes stand on one page, with the script twice, and each has its own height", async ({
   page,
-  baseURL = "",
+  shop,
 }) => {
-  const lines = linesFor(baseURL, first, offer.detail.slug)
+  const lines = linesFor(shop.origin, first, offer.detail.slug)
   sites.show(
-    `${around(lines)}${linesFor(baseURL, first, null).replace('height="760"', 'height="300"').replace("760px", "300px")}`,
+    `${around(lines)}${linesFor(shop.origin, first, null).replace('height="760"', 'height="300"').replace("760px", "300px")}`,
   )
   await page.goto(sites.originOf("barche"))
   await expect(boxIn(page, 0).locator("#book [data-live]")).toBeVisible()
@@ -294,8 +293,8 @@ test("[PR-03] two boxes stand on one page, with the script twice, and each has i
     .toBe(true)
 })
 
-test("[PR-03] a message from elsewhere opens no port", async ({ page, baseURL = "" }) => {
-  sites.show(around(linesFor(baseURL, first, offer.detail.slug)))
+test("[PR-03] a message from elsewhere opens no port", async ({ page, shop }) => {
+  sites.show(around(linesFor(shop.origin, first, offer.detail.slug)))
   const frame = await openBox(page, "barche")
   const shown = await page.locator("altrove-booking iframe").evaluate((iframe) => iframe.clientHeight)
   // The page's own window says what only the frame may say.
@@ -321,7 +320,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 800],
 ] as const) {
-  test(`[PR-03] the site does not jump over all steps, ${width} px wide`, async ({ page, baseURL = "" }) => {
+  test(`[PR-03] the site does not jump over all steps, ${width} px wide`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 })
@@ -332,7 +331,9 @@ for (const [width, height] of [
           })
       }).observe({ type: "layout-shift", buffered: true })
     })
-    sites.show(around(linesFor(baseURL, first, offer.detail.slug)) + "<p>Il porto è in fondo alla via.</p>".repeat(20))
+    sites.show(
+      around(linesFor(shop.origin, first, offer.detail.slug)) + "<p>Il porto è in fondo alla via.</p>".repeat(20),
+    )
     const frame = await openBox(page, "barche")
     await toPayment(page, frame)
     await pay(frame, testCards.challenge)
@@ -345,8 +346,8 @@ for (const [width, height] of [
   })
 }
 
-test("[PR-03] the settings show the lines and the box as visitors see it", async ({ page, context, baseURL = "" }) => {
-  const { hostname } = new URL(baseURL)
+test("[PR-03] the settings show the lines and the box as visitors see it", async ({ page, context, shop }) => {
+  const { hostname } = new URL(shop.origin)
   await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: "/" })))
   await page.goto(`/partner/embeds?preview=${first}`)
   await expect(page.getByRole("textbox", { name: /Copia queste righe/ }).first()).toHaveValue(
