@@ -30,7 +30,7 @@ export function useCountdown({ of, deadline, serverNow, clock, askServer, onOver
       tellOver: () => onOver?.(),
     },
   })
-  const { recheck, send, snapshot } = flow
+  const { recheck, send } = flow
   useHears(
     flow,
     useMemo(() => ({ type: "server.answered" as const, deadline, now: serverNow }), [deadline, serverNow]),
@@ -41,13 +41,13 @@ export function useCountdown({ of, deadline, serverNow, clock, askServer, onOver
   }, [recheck, serverNow])
 
   const [now, setNow] = useState(() => clock.now())
-  const isOver = snapshot.matches("over")
+  // Each answer starts the ticker anew, because it sets the clock. That the time is over does not end it: when a computer
+  // wakes, the countdown's own timer may fire before the ticker, which still has to notice the jump.
   useEffect(() => {
-    const tick = () => setNow(clock.now())
-    if (isOver) return tick()
+    if (serverNow === "") return
     // A hidden page is not looked at, and asks the server when the visitor comes back.
     const jumped = () => document.hidden || send({ type: "clock.jumped" })
-    return startTicker({ clock, deadline, tick, jumped })
-  }, [isOver, deadline, clock, send])
+    return startTicker({ clock, deadline, tick: () => setNow(clock.now()), jumped })
+  }, [serverNow, deadline, clock, send])
   return Math.max(0, millisecondsBetween(now, deadline))
 }
