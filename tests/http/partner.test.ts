@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
 import { memberTokenOf } from "../../adapters/server/partner/links.ts"
+import { serverCookies } from "../../domain/kept/server-cookies.ts"
 import { holders, isOffered, type Right, rights, rightsTable, roles, scopes } from "../../domain/partners/rights.ts"
 import { type Answer, type HttpClient, problem } from "../fixtures/http-client.ts"
 import {
@@ -25,6 +26,7 @@ const hour = 3_600_000
 const where = ({ status, headers }: Answer) => [status, headers.get("location")]
 const sql = <Row extends object>(ask: (db: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
   shop().run(Effect.flatMap(SqlClient.SqlClient, ask))
+const isKnown = ({ cookies }: HttpClient) => cookies.has(serverCookies.knownDevice.name)
 const cookieOf = ({ cookies }: HttpClient) => cookies.get("partner") ?? ""
 /** A page without what differs from one answer to the next. */
 const plain = ({ text }: Answer, email: string) => text.replace(/u:\d{13}/g, "u").replaceAll(email, "their address")
@@ -121,7 +123,9 @@ describe("[PR-01] signing in to the portal", () => {
     const code = await codeNow(shop())
     const show = (client: HttpClient, currentCode: string) =>
       post(client, "/partner/sign-in", { form: "memberCode", currentCode })
+    expect(isKnown(first), "the password alone makes no device known").toBe(false)
     expect(where(await show(first, code))).toEqual([303, "/partner"])
+    expect(isKnown(first)).toBe(true)
     expect((await first.send("GET", "/partner")).status).toBe(200)
     const second = shop().visitor()
     await signInAs(second, email)

@@ -21,7 +21,7 @@ import { demandRight, memberForm } from "./member-form.ts"
 import { changeRole, dropCodes, invite, inviteAgain, removeMember } from "./members.ts"
 import { endNamedMemberSession, endOtherMemberSessions } from "./own-sessions.ts"
 import { setCodes, showCode, startCodes } from "./second-factor.ts"
-import { endMemberSession, type Member, memberSessionLine, memberWith } from "./sessions.ts"
+import { endMemberSession, type Member, memberBySession, memberSessionLine, memberWith } from "./sessions.ts"
 import { freshenByPassword, signInMember } from "./sign-in.ts"
 
 const done: Done = { isDone: true }
@@ -31,10 +31,14 @@ const back = ({ request }: PostedPage): string => backToPartner(new URL(request.
 /** The sign-in's own page again, for the next step; it leads on by itself if there is none. */
 const onward = (posted: PostedPage): string => `${partnerPaths.signIn}?${new URLSearchParams({ back: back(posted) })}`
 
-/** Where a browser goes after the password: to the code, if this member shows one, otherwise to the page it wanted. */
+/**
+ * Where a browser goes after the password: to the code, if this member shows one, otherwise to the page it wanted. A
+ * device is known only once nothing is left to prove: whoever has found out a password gets no tries of their own.
+ */
 const enteredAt = (posted: PostedPage, id: string, email: string) =>
   Effect.gen(function* () {
-    const cookies = [memberSessionLine(id, posted.secure), yield* deviceCookie(email, posted)]
+    const isIn = (yield* memberBySession(id))?.stage === "in"
+    const cookies = [memberSessionLine(id, posted.secure), ...(isIn ? [yield* deviceCookie(email, posted)] : [])]
     return { go: onward(posted), cookies } satisfies Done
   })
 
@@ -59,7 +63,7 @@ const signInForm = pageForm("/partner/sign-in", (posted) =>
         if (member === null || member.stage === "in") return { go: onward(posted) } satisfies Done
         if (form === "memberCode") {
           yield* showCode(member, code, address)
-          return { go: back(posted) } satisfies Done
+          return { go: back(posted), cookies: [yield* deviceCookie(member.email, posted)] } satisfies Done
         }
         const codes = yield* setCodes(member, code, address)
         return { isDone: true, values: { codes: codes.join(" "), back: back(posted) } } satisfies Done
