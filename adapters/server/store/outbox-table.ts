@@ -34,7 +34,7 @@ export type OutboxOptions = {
   /** The pause after the first failure. It doubles after each further one. */
   readonly backOffMs: number
   readonly mostBackOffMs: number
-  /** How long `dispatchNow` waits for another process. */
+  /** How long the answer to a command waits for its calls. A page can wait, and a proxy in front gives up on neither. */
   readonly waitMs: number
 }
 
@@ -49,7 +49,7 @@ export const outboxDefaults: OutboxOptions = {
   neverGivenUp: [],
   backOffMs: 1_000,
   mostBackOffMs: 3_600_000,
-  waitMs: 10_000,
+  waitMs: 4_000,
 }
 
 /** Rows of streams that this process cannot read are left to one that can. */

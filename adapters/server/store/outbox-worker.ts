@@ -52,7 +52,8 @@ export class Outbox extends Context.Service<
   {
     /**
      * Carries out the calls among rows that were just written, so that an answer can include their results. Waits for
-     * rows that are in work already. Returns when each is done, is dead or has failed once, or after `waitMs`.
+     * rows that are in work already. Returns when each is done, is dead or has failed once, or after `waitMs`: what was
+     * begun goes on.
      */
     readonly dispatchNow: (ids: readonly string[]) => Effect.Effect<void>
     /** Carries out pending rows and waits for their end. Returns whether there may be more. */
@@ -148,7 +149,6 @@ export const outboxLayer = <R>(handlers: Handlers<R>, { groups = [], isWorker = 
         yield* Effect.suspend(() => Effect.delay(pendingOf(others, callTypes), wait)).pipe(
           Effect.tap(() => Effect.sync(() => (wait = Math.min(2 * wait, LOOKS_MS.most)))),
           Effect.repeat({ while: (pending) => pending > 0 }),
-          Effect.timeoutOption(options.waitMs),
         )
       })
 
@@ -164,6 +164,7 @@ export const outboxLayer = <R>(handlers: Handlers<R>, { groups = [], isWorker = 
           ids.length === 0
             ? Effect.void
             : dispatchNow(ids).pipe(
+                Effect.timeoutOption(options.waitMs),
                 // Rows that failed stay in the outbox, so the caller's answer does not fail.
                 Effect.catchCause((cause) => Effect.logError("outbox rows could not be carried out at once", cause)),
                 Effect.provideContext(context),

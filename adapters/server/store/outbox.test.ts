@@ -110,6 +110,26 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(await db.run(row(ids[0]!))).toMatchObject([{ status: "dead", error: expect.stringMatching(/[Tt]ime/) }])
   })
 
+  it("[CK-13] lets no answer wait for a call that hangs: the call goes on, once", async () => {
+    const ids = await db.run(sold("o4-hangs"))
+    const calls: Message[] = []
+    const slow: Handler = (message) =>
+      Effect.andThen(
+        Effect.sync(() => void calls.push(message)),
+        Effect.sleep("200 millis"),
+      )
+    const answered = Effect.andThen(dispatchNow(ids), row(ids[0]!))
+    const ended = Effect.andThen(answered, (before) =>
+      Effect.map(Effect.andThen(Effect.sleep("400 millis"), row(ids[0]!)), (after) => [before, after].flat()),
+    )
+    const rows = await db.run(withOutbox(slow, ended, { ...quick, waitMs: 20 }))
+    expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
+      ["pending", 1],
+      ["done", 1],
+    ])
+    expect(calls).toHaveLength(1)
+  })
+
   it("[OP-04] gives a dead worker's row to the next worker, with the same id", async () => {
     const [id] = await db.run(sold("o5"))
     await db.run(
