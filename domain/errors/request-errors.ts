@@ -139,14 +139,6 @@ export const requestErrors = {
       en: "You have already written to us several times. You can send another message from {when}.",
     },
   },
-  contact_too_busy: {
-    status: 429,
-    event: "server.refused",
-    text: {
-      it: "In questo momento ci stanno scrivendo in moltissimi. Puoi inviare il tuo messaggio da {when}: quello che hai scritto resta qui.",
-      en: "A great many people are writing to us right now. You can send your message from {when}: what you wrote stays here.",
-    },
-  },
   offline: {
     status: 503,
     event: "server.refused",

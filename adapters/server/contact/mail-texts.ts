@@ -18,8 +18,8 @@ const labels: Readonly<Record<Exclude<MessageField, "message">, string>> = {
 
 const languages: Readonly<Record<Locale, string>> = { it: "italiano", en: "inglese" }
 
-/** The message, mailed to the shop. */
-export function operatorMail(message: StoredMessage): MailContent {
+/** The message, mailed to the shop: alone, or in one mail with others. */
+export function operatorMail(message: StoredMessage, comes: "alone" | "withOthers"): MailContent {
   const { form, name, fields, locale, replyBy } = message
   const values = { ...fields, name, email: message.email }
   const about = form === "contact" ? fields.subject : fields.company
@@ -43,7 +43,13 @@ export function operatorMail(message: StoredMessage): MailContent {
           { label: "Aspetta una risposta entro", value: until },
         ],
       },
-      { kind: "note", text: "Rispondi a questa email: la risposta va a chi ha scritto." },
+      {
+        kind: "note",
+        text:
+          comes === "alone"
+            ? "Rispondi a questa email: la risposta va a chi ha scritto."
+            : `Per rispondere, scrivi a ${message.email}.`,
+      },
     ],
     footer: "Arriva dai moduli della pagina Contatti di Altrove.",
   }

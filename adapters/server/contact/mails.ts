@@ -3,8 +3,8 @@ import { SqlClient } from "effect/sql"
 import type { MessageField, MessageForm } from "../../../domain/contact/message.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { Access } from "../kernel/access.ts"
-import { type ComposedMail, rendered } from "../mail/compose.ts"
-import type { Composers } from "../mail/outgoing.ts"
+import { rendered } from "../mail/compose.ts"
+import type { Composers, Outgoing } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { stoppable } from "../mail/stop.ts"
 import { operatorMail, receiptMail } from "./mail-texts.ts"
@@ -40,20 +40,23 @@ export const contactMails = {
       const { id, mail } = yield* Schema.decodeUnknownEffect(Params)(params)
       const message = yield* messageById(id)
       if (message === null) return yield* Effect.as(Effect.logWarning("there is no such message", id), null)
-      const composed = mail === "operator" ? yield* toOperator(message) : yield* toSender(message)
-      return { code: null, kind: `contact.${mail}`, dedupe: "", mail: composed }
+      const composed = mail === "operator" ? yield* toOperator(message) : { mail: yield* toSender(message) }
+      return { code: null, kind: `contact.${mail}`, dedupe: "", ...composed }
     }),
 } satisfies Composers<SqlClient.SqlClient | MailSettings | ContactSettings | Access>
 
-/** In Italian, like all mails to the shop. A reply goes to the sender. */
+/** In Italian, like all mails to the shop. A reply goes to the sender. When many write, the later ones come together. */
 const toOperator = (message: StoredMessage) =>
   Effect.map(
     Effect.all([ContactSettings, MailSettings]),
-    ([{ address }, { from }]): ComposedMail => ({
-      ...rendered(operatorMail(message), "it"),
-      to: { name: from.name, address },
-      replyTo: { name: message.name, address: message.email },
-      calendar: null,
+    ([{ address }, { from }]): Pick<Outgoing, "mail" | "joins"> => ({
+      mail: {
+        ...rendered(operatorMail(message, "alone"), "it"),
+        to: { name: from.name, address },
+        replyTo: { name: message.name, address: message.email },
+        calendar: null,
+      },
+      joins: { ...operatorMail(message, "withOthers"), together: (count) => `${count} messaggi dal sito` },
     }),
   )
 

@@ -19,7 +19,7 @@ import { Refused, refuseProblems, secondsOf } from "../kernel/refused.ts"
 import { mayMail } from "../mail/limits.ts"
 import { now } from "../store/clock.ts"
 import { ask } from "../store/outbox-table.ts"
-import { countOnce, type Limit, uncount } from "../store/rate-limits.ts"
+import { type Counted, countOnce, type Limit } from "../store/rate-limits.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { mailsOfMessage } from "./mails.ts"
 import { ContactSettings } from "./settings.ts"
@@ -70,8 +70,10 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
   const { name = "", email = "", message = "", ...rest } = stored(values)
   yield* limited(address, toldIn, at)
 
-  // The message counts in any case. Only its receipt may be one mail too many for whoever has this address.
-  const mails = (yield* mayMail({ receiver: email, address })).allowed ? mailsOfMessage : (["operator"] as const)
+  // The message counts in any case. Only its receipt may be one mail too many: for whoever has this address, or of all.
+  const mayReceipt = (yield* countOnce(receipts(yield* ContactSettings))).allowed
+  const isReceipted = mayReceipt && (yield* mayMail({ receiver: email, address })).allowed
+  const mails = isReceipted ? mailsOfMessage : (["operator"] as const)
   const id = randomUUID()
   const fields = Object.fromEntries(messageFields[form].flatMap((field) => entryOf(rest, field)))
   const stream = `contact-${id}`
@@ -83,14 +85,19 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
 })
 
 /**
- * All senders together may write so many times what one may in an hour: each message is two mails, and one person can
- * have many networks.
+ * All senders together get so many times the receipts of one in an hour, because one person can have many networks. When
+ * they are used up, the page alone says that the message has arrived. Nobody is refused for what others write: the shop's
+ * own mailbox is spared by joining mails (`mail/joined.ts`).
  */
 const ALL_TIMES = 40
 
+const receipts = ({ perHour }: ContactSettings["Service"]): readonly Counted[] => [
+  { who: "all", limits: [{ name: "contact:receipts", points: ALL_TIMES * perHour, seconds: 3_600 }] },
+]
+
 /**
- * Refuses a sender who has written too often, or anybody while all together write too often, and says when they may
- * write again. Email addresses are not counted: anybody can name one, and its owner would be refused for it.
+ * Refuses a sender who has written too often, and says when they may write again. Email addresses are not counted:
+ * anybody can name one, and its owner would be refused for it.
  */
 const limited = Effect.fn("contact.limited")(function* (address: string | null, locale: Locale, at: string) {
   const { perHour, perDay } = yield* ContactSettings
@@ -98,29 +105,15 @@ const limited = Effect.fn("contact.limited")(function* (address: string | null, 
     { name: "contact:hour", points: perHour, seconds: 3_600 },
     { name: "contact:day", points: perDay, seconds: 86_400 },
   ]
-  const sender = byNetwork(address, limits)
-  const own = yield* countOnce(sender)
-  if (!own.allowed) return yield* refusedFor("contact_rate_limited", own.waitMs, locale, at)
-  const all = [{ who: "all", limits: [{ name: "contact:all", points: ALL_TIMES * perHour, seconds: 3_600 }] }]
-  const together = yield* countOnce(all)
-  if (together.allowed) return
-  yield* uncount(sender)
-  return yield* refusedFor("contact_too_busy", together.waitMs, locale, at)
-})
-
-const refusedFor = (
-  code: "contact_rate_limited" | "contact_too_busy",
-  waitMs: number,
-  locale: Locale,
-  at: string,
-): Refused => {
-  const next = Temporal.Instant.from(at).add({ milliseconds: waitMs })
-  return new Refused({
-    code,
+  const own = yield* countOnce(byNetwork(address, limits))
+  if (own.allowed) return
+  const next = Temporal.Instant.from(at).add({ milliseconds: own.waitMs })
+  return yield* new Refused({
+    code: "contact_rate_limited",
     params: { when: dateTimeText(instantText(next.round({ smallestUnit: "minute", roundingMode: "ceil" })), locale) },
-    retryAfterSeconds: secondsOf(waitMs),
+    retryAfterSeconds: secondsOf(own.waitMs),
   })
-}
+})
 
 const entryOf = (values: MessageValues, field: MessageField): [string, string][] => {
   const value = values[field]

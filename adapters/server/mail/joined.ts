@@ -5,12 +5,12 @@ import type { Locale } from "../../../domain/locale.ts"
 import { type ComposedMail, rendered } from "./compose.ts"
 import type { Block, MailContent } from "./content.ts"
 import { MailLimits } from "./limits.ts"
-import type { Outgoing } from "./outgoing.ts"
+import type { Joins, Outgoing } from "./outgoing.ts"
 
 /*
- * A partner needs every mail about a booking, so none of them is refused or dropped. But strangers who book and cancel
- * could fill the partner's mailbox. So after some mails in an hour, further ones wait for the next quarter of an hour,
- * and what waits then comes in one mail.
+ * A partner needs every mail about a booking, and the shop every message to it, so none of them is refused or dropped.
+ * But strangers who book and cancel, or write, could fill the mailbox. So after some mails in an hour, further ones wait
+ * for the next quarter of an hour, and what waits then comes in one mail.
  */
 
 const QUARTER_MS = 15 * 60_000
@@ -34,31 +34,25 @@ export const leftOf = Effect.fn("mail.leftOf")(function* (addresses: readonly st
   return new Map(rows.map(({ key, got }) => [key, Math.max(0, perPartner - got)]))
 })
 
-const texts: Readonly<Record<Locale, { readonly subject: (n: number) => string; readonly why: string }>> = {
-  it: {
-    subject: (n) => `${n} novità sulle tue prenotazioni`,
-    why: "Per non riempirti la posta, ecco tutto in una sola email.",
-  },
-  en: {
-    subject: (n) => `${n} changes to your bookings`,
-    why: "So as not to fill your inbox, here is everything in one email.",
-  },
+const whys: Readonly<Record<Locale, string>> = {
+  it: "Per non riempirti la posta, ecco tutto in una sola email.",
+  en: "So as not to fill your inbox, here is everything in one email.",
 }
 
 /** One mail with all of these, in their order. They have one receiver. */
 export function joined(mails: readonly [Outgoing & Joinable, ...(Outgoing & Joinable)[]]): ComposedMail {
-  const [{ mail }] = mails
-  const { subject, why } = texts[mail.locale]
+  const [{ mail, joins: first }] = mails
+  const [subject, why] = [first.together(mails.length), whys[mail.locale]]
   const content: MailContent = {
-    subject: subject(mails.length),
+    subject,
     preview: why,
-    title: subject(mails.length),
+    title: subject,
     blocks: [{ kind: "text", text: why }, ...mails.flatMap(({ joins }) => blocksOf(joins))],
-    footer: mails[0].joins.footer,
+    footer: first.footer,
   }
   return { ...rendered(content, mail.locale), to: mail.to, calendar: null }
 }
 
-export type Joinable = { readonly joins: MailContent }
+export type Joinable = { readonly joins: Joins }
 
 const blocksOf = ({ subject, blocks }: MailContent): readonly Block[] => [{ kind: "note", text: subject }, ...blocks]

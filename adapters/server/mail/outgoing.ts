@@ -12,8 +12,11 @@ export type Outgoing = {
   readonly dedupe: string
   readonly mail: ComposedMail
   /** Its content, if it may come later, in one mail with others to the same receiver (`joined.ts`). */
-  readonly joins?: MailContent
+  readonly joins?: Joins
 }
+
+/** `together`: the subject of the mail in which so many of them come. */
+export type Joins = MailContent & { readonly together: (count: number) => string }
 
 /** How a feature composes its mails, by the effect that asks for them. Null: there is nobody to write to. */
 export type Composers<R = never> = Readonly<

@@ -19,9 +19,10 @@ export function composeForPartner(
   booking: MailBooking,
   settings: ComposeSettings,
 ): Pick<Outgoing, "mail" | "joins"> {
-  const joins = partnerMail(kind, booking, "it", settings.origin)
+  const content = partnerMail(kind, booking, "it", settings.origin)
   const to = { name: booking.partner.name, address: booking.partner.email }
-  return { mail: { ...rendered(joins, "it"), to, calendar: null }, joins }
+  const together = (count: number) => `${count} novità sulle tue prenotazioni`
+  return { mail: { ...rendered(content, "it"), to, calendar: null }, joins: { ...content, together } }
 }
 
 /** The calendar file puts a sold booking into the calendar, and takes a cancelled one out. */
