@@ -185,4 +185,6 @@ export type Schedule = {
   readonly season: { readonly from: string; readonly to: string }
   /** Places of one slot per capacity group. */
   readonly places: Readonly<Record<string, number>>
+  /** The guide's language (BCP 47) of the times that have one of their own. */
+  readonly languages?: Readonly<Record<string, string>>
 }

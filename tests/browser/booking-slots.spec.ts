@@ -100,12 +100,9 @@ test("[BX-10] a free day shows its price to the eye, and each time the guide’s
   page,
   shop,
 }) => {
-  const offer = await findOffer(shop.origin)
-  // The demo's times have no language of their own.
-  await page.route(/\/availabilities\/day\?/, async (route) => {
-    const response = await route.fetch()
-    const slots: readonly object[] = await response.json()
-    await route.fulfill({ response, json: slots.map((slot) => ({ ...slot, language: "de" })) })
+  const offer = await findOffer(shop.origin, {
+    experience: ({ slug }) => slug === "galleria-borghese-bernini-roma",
+    slot: (_, ofDay) => ofDay.length === 2,
   })
   const box = new Box(page)
   await box.open(offer)
@@ -117,5 +114,6 @@ test("[BX-10] a free day shows its price to the eye, and each time the guide’s
   const drawn = day.locator("small").evaluate((note) => getComputedStyle(note, "::after").content)
   expect(await drawn).toBe(`"${said}"`)
   await box.chooseDay(offer.slot.date)
-  await expect(box.time(offer.slot.start)).toContainText("Tedesco")
+  await expect(box.time("09:00")).toContainText("Italiano")
+  await expect(box.time("15:00")).toContainText("Inglese")
 })

@@ -78,7 +78,7 @@ export const cataloguePart = {
     price_events: "price_per cause variant_id",
     reviews: "id experience_id language images",
     schedule_exceptions: "variant_id times places",
-    schedules: "variant_id weekdays times season_from season_to places",
+    schedules: "variant_id weekdays times season_from season_to places languages",
     search_words: "word",
     suggestion_terms: "term kind key",
     variants: "id experience_id data takes",

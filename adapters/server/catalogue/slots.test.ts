@@ -28,7 +28,7 @@ describe.each(alike(databaseKinds, 1))("slots on %s", (kind) => {
     )
 
   beforeAll(async () => {
-    const variants = ["daily", "night", "winter", "weekend", "guided"] as const
+    const variants = ["daily", "night", "winter", "weekend", "guided", "spoken"] as const
     const [first, ...rest] = variants.map((id) => sampleVariant(id, id === "guided" ? { languages: ["de"] } : {}))
     const experience = sampleExperience("exp-1", { variants: [first!, ...rest] })
     await db.run(writePartners([{ ...samplePartner, tokenHash: null }]))
@@ -42,6 +42,11 @@ describe.each(alike(databaseKinds, 1))("slots on %s", (kind) => {
         sampleSchedule("winter", { times: ["09:00"], season: { from: "12-01", to: "03-15" } }),
         sampleSchedule("weekend", { weekdays: [6, 7], times: ["10:00"], season: { from: "06-01", to: "06-30" } }),
         sampleSchedule("guided", { times: ["10:00"], season: { from: "02-01", to: "02-02" } }),
+        sampleSchedule("spoken", {
+          times: ["09:00", "11:00", "15:00"],
+          season: { from: "02-01", to: "02-02" },
+          languages: { "09:00": "it", "15:00": "en" },
+        }),
       ]),
     )
     await db.run(extendSlots("2026-01-01", 5 * 366))
@@ -96,6 +101,21 @@ describe.each(alike(databaseKinds, 1))("slots on %s", (kind) => {
       { group: "canoes", places: 3, slots: daily, language: null },
       { group: "seats", places: 8, slots: daily, language: null },
       { group: "seats", places: 8, slots: 10, language: "de" },
+    ])
+  })
+
+  test("[BX-10] a time has the guide's language that its schedule names, and none where it names none", async () => {
+    const rows = await db.run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ time: string; language: string | null }>`
+          select distinct start_time as time, language from slots where variant_id = 'spoken' order by start_time`,
+      ),
+    )
+    expect(rows).toEqual([
+      { time: "09:00", language: "it" },
+      { time: "11:00", language: null },
+      { time: "15:00", language: "en" },
     ])
   })
 

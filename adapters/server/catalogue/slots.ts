@@ -30,7 +30,7 @@ const extendBatch = Effect.fnUntraced(function* (today: string, last: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ schedules: number; slots: number }>`
     with due as (
-      select variant_id, position, weekdays, times, season_from, season_to, places,
+      select variant_id, position, weekdays, times, season_from, season_to, places, languages,
         greatest(generated_until + 1, ${today}::date) as first
       from schedules
       where generated_until is null or generated_until < ${last}::date
@@ -39,7 +39,7 @@ const extendBatch = Effect.fnUntraced(function* (today: string, last: string) {
       for update skip locked
     ),
     wall as (
-      select due.variant_id, due.places, day::date as date, start_time,
+      select due.variant_id, due.places, due.languages, day::date as date, start_time,
         day::date + start_time::time as local
       from due
       cross join lateral generate_series(due.first, ${last}::date, interval '1 day') as day
@@ -67,7 +67,8 @@ const extendBatch = Effect.fnUntraced(function* (today: string, last: string) {
     made as (
       insert into slots (id, variant_id, starts_at, date, start_time, language)
       select missing.id, variant_id, starts_at, date, start_time,
-        case when jsonb_array_length(variants.data->'languages') = 1 then variants.data->'languages'->>0 end
+        coalesce(missing.languages->>start_time,
+          case when jsonb_array_length(variants.data->'languages') = 1 then variants.data->'languages'->>0 end)
       from missing join variants on variants.id = variant_id
       on conflict (id) do nothing
       returning id

@@ -121,9 +121,10 @@ export const writeSchedules = Effect.fn("catalogue.writeSchedules")(function* (s
     seen.set(schedule.variantId, position + 1)
     return { ...schedule, position, from: schedule.season.from, to: schedule.season.to }
   })
-  yield* sql`insert into schedules (variant_id, position, weekdays, times, season_from, season_to, places)
-    select "variantId", position, weekdays, times, "from", "to", places
+  yield* sql`insert into schedules (variant_id, position, weekdays, times, season_from, season_to, places, languages)
+    select "variantId", position, weekdays, times, "from", "to", places, languages
     from jsonb_to_recordset(${json(rows)}::text::jsonb) as r(
-      "variantId" text, position integer, weekdays integer[], times text[], "from" text, "to" text, places jsonb)
+      "variantId" text, position integer, weekdays integer[], times text[], "from" text, "to" text, places jsonb,
+      languages jsonb)
     on conflict (variant_id, position) do nothing`
 })

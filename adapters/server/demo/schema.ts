@@ -67,6 +67,8 @@ export const Entry = Schema.Struct({
   season: Schema.optionalKey(Season),
   /** Start times of its own instead of the style's. */
   times: Schema.optionalKey(Times),
+  /** The guide's language at each of these times. */
+  guides: Schema.optionalKey(Schema.NonEmptyArray(Schema.Literals(["it", "en"]))),
   /** So many places at each start, in each group, instead of the style's few. */
   places: Schema.optionalKey(whole(1, 1_000)),
   /** Known beyond its region, so it comes first in the default order. */

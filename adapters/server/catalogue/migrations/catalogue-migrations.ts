@@ -18,6 +18,7 @@ import { partnerPhone } from "./0590_partner_phone.ts"
 import { drawnImages } from "./0681_drawn_images.ts"
 import { unchangedByRebuilds } from "./0690_unchanged_by_rebuilds.ts"
 import { scheduleExceptions } from "./0750_schedule_exceptions.ts"
+import { scheduleLanguages } from "./0775_schedule_languages.ts"
 
 export const catalogueMigrations: Migrations = {
   "0002_catalogue": catalogue,
@@ -39,4 +40,5 @@ export const catalogueMigrations: Migrations = {
   "0681_drawn_images": drawnImages,
   "0690_unchanged_by_rebuilds": unchangedByRebuilds,
   "0750_schedule_exceptions": scheduleExceptions,
+  "0775_schedule_languages": scheduleLanguages,
 }

@@ -8,6 +8,10 @@ export function schedulesOf(entry: Entry, style: Style, made: readonly Made[], r
   const [from, to] = entry.season ?? style.calendar.season
   const weekdays = random.pick(style.calendar.weekdays)
   const times = entry.times ?? random.pick(style.calendar.times)
+  const { guides } = entry
+  if (guides && guides.length !== times.length)
+    throw new Error(`${entry.slug} has ${times.length} times and ${guides.length} guides`)
+  const languages = guides && Object.fromEntries(times.map((time, i) => [time, guides[i] ?? ""]))
   return made.map(({ variant, recipe, audience }, i) => ({
     variantId: variant.id,
     weekdays,
@@ -20,5 +24,7 @@ export function schedulesOf(entry: Entry, style: Style, made: readonly Made[], r
         .map((group) => [group.id, random.int(...group.places)] as const)
         .map(([id, drawn]) => [id, entry.places ?? drawn]),
     ),
+    // A second variant has one time a day, for guests of any language.
+    ...(languages && i === 0 && { languages }),
   }))
 }
