@@ -45,6 +45,9 @@ export const PayLinkWire = Schema.Struct({
   status: Schema.Literals(payLinkStatuses),
   expires_at: Schema.String,
   amount_cents: Schema.Int,
+  instant: Schema.Boolean.annotate({
+    description: "Whether the booking stands once it is paid. Otherwise, the partner has to confirm it.",
+  }),
   reason: Schema.NullOr(Schema.Literals(demandReasons)),
   summary: Schema.Struct({
     experience: summaryFields.experience,

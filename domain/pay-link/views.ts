@@ -29,6 +29,8 @@ export type PayLinkView = {
   /** The first ISO instant at which it can no longer be paid. */
   readonly expiresAt: string
   readonly amountCents: Cents
+  /** Whether the booking stands once it is paid. Otherwise the host has to agree, and the money is only put on hold. */
+  readonly instant: boolean
   /** Why an existing booking asks for the money; null if the customer books by this link. */
   readonly reason: DemandReason | null
   readonly summary: Pick<

@@ -63,20 +63,31 @@ for (const language of ["it", "en"] as const) {
   })
 }
 
-test("[PL-01] a link whose booking waits for its host says so, and asks for no money @deep", async ({ page, shop }) => {
-  const { path, calls } = await (await payLinksOf(shop, "it"))()
-  await page.goto(path)
-  await expect(new PayLinkForm(page, "it").payButton).toBeEnabled()
-  // The shop's own links are agreed with the host, so the answer is made here. The page asks when it is online again.
-  await page.route(`**${calls}*`, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), status: "pending" } })
+for (const language of ["it", "en"] as const) {
+  const [title, says, asks] =
+    language === "it"
+      ? [
+          "Già prenotato, in attesa di conferma",
+          "Appena chi organizza risponde, ti scriviamo. Non serve pagare di nuovo.",
+          "fino ad allora l’importo è solo bloccato",
+        ]
+      : [
+          "Already booked, awaiting confirmation",
+          "We’ll email you as soon as your host replies. There’s no need to pay again.",
+          "Until then, the amount is only reserved",
+        ]
+  test(`[PL-01] the operator's link for an experience on request asks its host, says that it waits, and asks for no more money (${language}) @deep`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto((await (await payLinksOf(shop, language, "operator"))()).path)
+    await expect(page.getByRole("main")).toContainText(asks)
+    const form = new PayLinkForm(page, language)
+    await form.payWith(testCards.good)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)
+    await expect(page.getByRole("main")).toContainText(says)
+    await expect(form.payButton).toHaveCount(0)
+    await shop.accessible(page)
+    await fits(page)
   })
-  await page.evaluate(() => dispatchEvent(new Event("online")))
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Già prenotato, in attesa di conferma")
-  await expect(page.getByRole("main")).toContainText(
-    "Appena chi organizza risponde, ti scriviamo. Non serve pagare di nuovo.",
-  )
-  await expect(new PayLinkForm(page, "it").payButton).toHaveCount(0)
-  await shop.accessible(page)
-})
+}

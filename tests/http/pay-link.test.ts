@@ -13,7 +13,7 @@ import { type MailServer, openMailServer } from "../fixtures/mail-server.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
 import type { Picked } from "../fixtures/shop-picks.ts"
 import { limitPlaces, mailsOf, moneyOf, placesOf, settled, written } from "../fixtures/shop-tables.ts"
-import { cards } from "../fixtures/shop-visitor.ts"
+import { answerAsPartner, cards } from "../fixtures/shop-visitor.ts"
 
 const hour = 3_600_000
 const amount = 7_531
@@ -305,6 +305,43 @@ describe("[PL-03] [AD-01] the operator's pay links", () => {
       { type: "admin.resent", by: "admin" },
       { type: "admin.revoked", by: "admin" },
     ])
+  })
+
+  describe("for an experience on request", () => {
+    const asked = async () => {
+      const [picked, visitor] = [await shop.pick({ instant: false }), shop.visitor()]
+      const order = { body: orderFor(picked, `asks.${++people}@example.it`), headers: admin }
+      const made = read(PartnerLinkWire, await visitor.send("POST", "/admin/v0/links", order))
+      const base = `/payment/v1/links/${made.url.split("/").at(-1)}`
+      const look = async () => read(PayLinkWire, await visitor.send("GET", base))
+      expect(await look()).toMatchObject({ status: "payable", instant: false })
+      const { payment } = read(PayLinkWire, await visitor.send("POST", `${base}/pay`))
+      if (payment === null) throw new Error("there is nothing to pay")
+      await visitor.enterCard(payment, cards.good)
+      await visitor.send("POST", `${base}/${payment.payment_id}/confirm`)
+      await settled(shop)
+      expect(await look()).toMatchObject({ status: "pending" })
+      expect(await moneyOf(shop, made.link_id)).toEqual([{ status: "requires_capture", captured: 0, refunded: 0 }])
+      const answer = (how: "confirm" | "reject") =>
+        answerAsPartner(visitor, picked.partnerId, made.booking_code, how, how === "reject" ? {} : undefined)
+      return { ...made, look, answer }
+    }
+
+    test("[PL-01] hold the money until its partner agrees, and take it once then", async () => {
+      const { look, answer, link_id } = await asked()
+      expect((await answer("confirm")).status).toBe(200)
+      await settled(shop)
+      expect((await look()).status).toBe("confirmed")
+      expect(await moneyOf(shop, link_id)).toEqual([{ status: "succeeded", captured: amount, refunded: 0 }])
+    })
+
+    test("[PL-01] take nothing if the partner rejects it", async () => {
+      const { look, answer, link_id } = await asked()
+      expect((await answer("reject")).status).toBe(200)
+      await settled(shop)
+      expect((await look()).status).toBe("declined")
+      expect(await moneyOf(shop, link_id)).toEqual([{ status: "canceled", captured: 0, refunded: 0 }])
+    })
   })
 
   test("need the operator's token: a partner's token cannot make, read, revoke or resend them", async () => {

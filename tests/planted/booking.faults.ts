@@ -189,7 +189,7 @@ export const bookingFaults: readonly Fault[] = [
   planted("PL-01", "b", "a booked link that waits for its host says nothing", {
     ...value("ui/pay-link/pay-link-page.tsx", '[text("payLink.pending"), text("payLink.pending.text")]', '["", ""]'),
     test: payLink,
-    name: "whose booking waits",
+    name: "for an experience on request asks its host",
   }),
   planted("PL-01", "b", "a link that expired does not say whom to ask", {
     file: "ui/pay-link/pay-link-page.tsx",

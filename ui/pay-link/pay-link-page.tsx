@@ -7,7 +7,7 @@ import { isDecided, takesMoney } from "../../machines/pay-link/selectors.ts"
 import { useWatch } from "../booking/use-booking.ts"
 import { PayButton, PaymentPanel } from "../checkout/payment-panel.tsx"
 import { useCountdown } from "../flow/use-countdown.ts"
-import { useLocale, useText } from "../i18n/messages.tsx"
+import { type MessageId, useLocale, useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { Countdown } from "../kit/countdown.tsx"
 import page from "../kit/plain-page.module.css"
@@ -39,12 +39,15 @@ function Payable({ view, returned, refetch }: Props) {
   const { paying, clock } = usePayLink(view, returned, refetch)
   const { expiresAt: deadline, serverNow } = view
   const left = useCountdown({ of: "pay-link", deadline, serverNow, clock, askServer: refetch })
-  const shown = { paying, instant: true }
+  const { instant } = view
+  const shown = { paying, instant }
+  const lead: MessageId =
+    view.reason !== null ? `payLink.lead.${view.reason}` : instant ? "payLink.lead" : "payLink.lead.request"
   return (
     <div className={page.page} data-status={view.status}>
       <header className={s.head}>
         <h1>{text("payLink.title")}</h1>
-        <p className={page.lead}>{text(view.reason === null ? "payLink.lead" : `payLink.lead.${view.reason}`)}</p>
+        <p className={page.lead}>{text(lead)}</p>
         {left > LONG_MS ? (
           <p>{text("payLink.until", { until: longDateTimeText(deadline, locale) })}</p>
         ) : (

@@ -115,7 +115,10 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
   const { at } = prepared
   const code = access.newCode()
   const token = access.tokenOf(code)
-  const { cancellationHours } = prepared.bookable.experience
+  const { experience, variant } = prepared.bookable
+  const { cancellationHours } = experience
+  // A partner's own link is its word. Of the operator's, the partner has to be asked where it wants to be.
+  const instant = maker.kind === "partner" || variant.instantBooking
   const opened = yield* openBooking(
     prepared,
     { code, token, visitorKey: newVisitorKey() },
@@ -124,7 +127,7 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
       dueOnlineCents: 0,
       channel: "PP_CUSTOMER_BOOKING",
       paidTo: "link",
-      instant: true,
+      instant,
       policy: { ...bookingPolicy, cancellationHours, checkoutMinutes: hours * 60 + GRACE_MINUTES },
     },
   )
@@ -144,7 +147,7 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
   const linkId = linkIdOf(access.newCode())
   const expiresAt = plusHours(at, hours)
   const { providerHours } = bookingPolicy
-  const link = { bookingCode: code, amountCents, instant: true, expiresAt, providerHours }
+  const link = { bookingCode: code, amountCents, instant, expiresAt, providerHours }
   const outcome = yield* openStream(links, linkId, { linkId, link, at }, origin, {
     openedAt: at,
     alongside: ({ snapshot }) => [

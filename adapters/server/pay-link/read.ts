@@ -27,12 +27,13 @@ export const payLinkView = Effect.fn("payLink.view")(function* ({ row, snapshot,
   const slotId = (row.reason === "difference" ? wish?.slotId : undefined) ?? booked.row.slotId
   const [slot = summary.slot] = slotId === summary.slot.id ? [] : yield* slotsById([slotId])
   const { experience, variantName, durationMinutes, participants } = summary
-  const { attempt, error } = snapshot.context
+  const { attempt, error, link } = snapshot.context
   return {
     token: access.tokenOf(row.linkId),
     status: statusAt(snapshot, booked.at),
     expiresAt: row.expiresAt,
     amountCents: cents(row.amountCents),
+    instant: link?.instant ?? true,
     reason: row.reason,
     summary: {
       experience,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { DEMO_ADMIN_TOKEN } from "../../../adapters/server/config.ts"
 import { requestFor } from "../../fixtures/shop-picks.ts"
 import { makeVisitor } from "../../fixtures/shop-visitor.ts"
 import { findOffer, usual } from "./offers.ts"
@@ -7,8 +8,20 @@ import type { Language } from "./till.ts"
 
 /** What a pay link's form says. */
 const words = {
-  it: { prefix: "", number: "Numero della carta", holder: "Nome sulla carta", expiry: "Scadenza", pay: /^Paga 75,31/ },
-  en: { prefix: "/en", number: "Card number", holder: "Name on card", expiry: "Expiry date", pay: /^Pay €75.31/ },
+  it: {
+    prefix: "",
+    number: "Numero della carta",
+    holder: "Nome sulla carta",
+    expiry: "Scadenza",
+    pay: /^(Paga|Richiedi e blocca) 75,31/,
+  },
+  en: {
+    prefix: "/en",
+    number: "Card number",
+    holder: "Name on card",
+    expiry: "Expiry date",
+    pay: /^(Pay|Request and reserve) €75.31/,
+  },
 } as const
 
 type Shop = { readonly origin: string; readonly partnerTokenOf: (code: string) => Promise<string> }
@@ -21,17 +34,27 @@ export type MadeLink = {
   readonly revoke: () => Promise<unknown>
 }
 
-/** Makes pay links of 75.31 € for one slot of a partner, with places for several. */
-export async function payLinksOf(shop: Shop, language: Language): Promise<() => Promise<MadeLink>> {
+/**
+ * Makes pay links of 75.31 € for one slot of a partner, with places for several. `by`: whose links they are. Those of the
+ * operator are for an experience on request.
+ */
+export async function payLinksOf(
+  shop: Shop,
+  language: Language,
+  by: "partner" | "operator" = "partner",
+): Promise<() => Promise<MadeLink>> {
   const offer = await findOffer(shop.origin, {
-    variant: ({ participantTypes }) => participantTypes.length > 0,
+    variant: ({ participantTypes, instantBooking }) =>
+      participantTypes.length > 0 && (by === "partner" || !instantBooking),
     slot: ({ places }) => places.every(({ left }) => left >= 8),
   })
   const visitor = makeVisitor(shop.origin, language)
   const { body } = requestFor(offer.variant, offer.slot, usual(offer.variant))
   const path = `/api/v1/experience_variants/${offer.variant.id}/bookings/create`
   const probe = JSON.parse((await visitor.send("POST", path, { body })).text)
-  const headers = { authorization: `Bearer ${await shop.partnerTokenOf(probe.code)}` }
+  const bearer = by === "partner" ? await shop.partnerTokenOf(probe.code) : DEMO_ADMIN_TOKEN
+  const headers = { authorization: `Bearer ${bearer}` }
+  const links = by === "partner" ? "/partner/v0/links" : "/admin/v0/links"
   await visitor.send("POST", `/booking/v1/bookings/${probe.code}/checkout/delete`)
   const order = {
     slot_id: offer.slot.id,
@@ -41,13 +64,13 @@ export async function payLinksOf(shop: Shop, language: Language): Promise<() => 
     lang: language,
   }
   return async () => {
-    const link = JSON.parse((await visitor.send("POST", "/partner/v0/links", { body: order, headers })).text)
+    const link = JSON.parse((await visitor.send("POST", links, { body: order, headers })).text)
     const { pathname } = new URL(link.url)
     expect(pathname).toMatch(new RegExp(`^${words[language].prefix}/paga/`))
     return {
       path: pathname,
       calls: `/payment/v1/links/${pathname.split("/").at(-1)}`,
-      revoke: () => visitor.send("POST", `/partner/v0/links/${link.link_id}/revoke`, { headers }),
+      revoke: () => visitor.send("POST", `${links}/${link.link_id}/revoke`, { headers }),
     }
   }
 }
