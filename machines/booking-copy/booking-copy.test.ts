@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { ManualClock } from "../kit/fixtures/manual-clock.ts"
 import { DurableActor } from "../kit/host.ts"
+import { accept, begin, eventFact } from "../kit/run.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import { bookingCopyCases, canceled, moved, sold } from "./booking-copy.cases.ts"
 import { bookingCopyFlow, type bookingCopyMachine, PATIENCE_MS } from "./booking-copy.machine.ts"
@@ -11,7 +12,7 @@ testDurableFlow(bookingCopyFlow, bookingCopyCases, "[BK-07]")
 function opened({
   input = sold,
   drawnAtLook = 1,
-  device = "device.ready" as "device.ready" | "device.wasForgotten",
+  device = "device.ready" as "device.ready" | "device.wasForgotten" | "device.cannot",
 } = {}) {
   const clock = new ManualClock(bookingCopyCases.at)
   const asked: string[] = []
@@ -74,6 +75,51 @@ describe("[BK-07] the copy of a booking", () => {
     kept()
     expect(asked.filter((one) => one === "keepCopy")).toHaveLength(2)
     expect(send({ type: "page.shows", ...moved })).toBe(false)
+  })
+
+  it("that cannot be made anew leaves the older one", () => {
+    const { send, kept, after, state } = opened()
+    kept()
+    send({ type: "page.shows", ...moved })
+    after(4_000)
+    send({ type: "copy.failed" })
+    expect(state()).toBe("kept")
+  })
+
+  it.each([
+    ["the page is drawn", 3, 100],
+    ["the page settles", 1, 100],
+  ])("can be forgotten while %s for a newer one", (_, drawnAtLook, wait) => {
+    const { send, kept, after, state } = opened({ drawnAtLook })
+    kept()
+    send({ type: "page.shows", ...moved })
+    if (drawnAtLook > 1) expect(send({ type: "page.notDrawn" })).toBe(false)
+    after(2_000 + wait)
+    expect(send({ type: "customer.forgot" })).toBe(true)
+    expect(state()).toBe("forgetting")
+  })
+
+  it("of a cancelled booking stays forgotten when its money comes back", () => {
+    const { asked, send, state } = opened({ input: canceled })
+    send({ type: "page.shows", ...canceled, version: "7 false" })
+    expect([state(), asked.at(-1)]).toEqual(["unwanted", "dropCopy false"])
+  })
+
+  it("is not made of a page that changes while it is drawn, nor while the device is asked", () => {
+    const { asked, send, after, state } = opened({ drawnAtLook: 3 })
+    after(100)
+    send({ type: "page.shows", ...moved })
+    expect(asked.filter((one) => one === "askDevice")).toHaveLength(2)
+    const slow = begin(bookingCopyFlow, sold, bookingCopyCases.at)
+    const fact = eventFact(slow, { type: "page.shows", ...moved }, "PT1S")
+    const outcome = fact && accept(bookingCopyFlow, slow, fact)
+    expect(outcome?.ok && outcome.run.snapshot.context.version).toBe(moved.version)
+    expect(state()).not.toBe("kept")
+  })
+
+  it("is not made where the device keeps none", () => {
+    const { asked, state } = opened({ device: "device.cannot" })
+    expect([state(), asked]).toEqual(["without", ["askDevice"]])
   })
 
   it("is forgotten by the customer's wish, and kept again only by it", () => {

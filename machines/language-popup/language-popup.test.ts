@@ -11,8 +11,8 @@ const { at } = languagePopupCases
 const open = (change: Partial<LanguagePopupInput> = {}) => begin(languagePopupFlow, { ...englishman, ...change }, at)
 const state = (change: Partial<LanguagePopupInput>) => open(change).snapshot.value
 
-function after(event: LanguagePopupEvent) {
-  const outcome = accept(languagePopupFlow, open(), { kind: "event", event })
+function after(event: LanguagePopupEvent, run = open()) {
+  const outcome = accept(languagePopupFlow, run, { kind: "event", event })
   if (!outcome.ok) throw new Error(outcome.rejection.code)
   return outcome.run
 }
@@ -41,6 +41,14 @@ describe("[RT-02] the language popup", () => {
       { type: "rememberLanguage", params: { locale: "en", days: 180 } },
       { type: "openLanguage", params: { locale: "en" } },
     ])
+  })
+
+  it.each([
+    ["nothing is offered", { browserLanguage: "it-IT" }],
+    ["a language was chosen before", { chosen: "it" }],
+  ] as const)("takes a choice also where %s", (_, change) => {
+    const chosen = after({ type: "customer.choseLanguage", locale: "en", at }, open(change))
+    expect([chosen.snapshot.value, chosen.snapshot.context.chosen]).toEqual(["decided", "en"])
   })
 
   it("does not come back once dismissed", () => {

@@ -46,7 +46,7 @@ export const keptFaults: readonly Fault[] = [
   planted("FL-01", "m", "a countdown ends before its deadline", {
     ...value("machines/countdown/countdown.machine.ts", "until(({ deadline }) => deadline)", "1_000"),
     test: "machines/countdown/countdown.test.ts",
-    name: "a countdown ends at the deadline",
+    name: "ends at the deadline, and tells it once",
   }),
   planted("FL-01", "m", "held places are shown on the checkout's own page", {
     ...never("machines/held-places/held-places.machine.ts", 'event.page === "checkout"'),
