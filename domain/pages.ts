@@ -99,6 +99,7 @@ export const pages = {
   "/regali/checkout/$code/ordine/$token": secret,
   // The server exchanges the token for a cookie first, so the page's own address holds no token.
   "/paga/$token": { ...secret, scripts: "payment" },
+  "/lista-attesa/$token": secret,
   "/partecipa/$token": secret,
   "/prenotazione/$token": secret,
   "/recensione/$token": { ...secret, takes: "form" },

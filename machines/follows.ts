@@ -18,6 +18,7 @@ import { pointsFollowsReferral } from "./referral/follows-points.ts"
 import { reviewFollowsBooking } from "./review/follows.ts"
 import { giftOrderFollowsVoucher, voucherFollowsGiftOrder } from "./voucher/follows.ts"
 import { voucherFollowsPayment } from "./voucher/follows-payment.ts"
+import { waitingFollowsBooking } from "./waiting/follows.ts"
 import { withdrawalFollowsBooking, withdrawalFollowsPayLink } from "./withdrawal/follows.ts"
 
 /** Every follow of the product: what flows tell each other. */
@@ -37,6 +38,7 @@ export const follows: readonly AnyFollow[] = [
   referralFollowsAccount,
   referralFollowsPoints,
   reviewFollowsBooking,
+  waitingFollowsBooking,
   paymentFollowsGiftOrder,
   giftOrderFollowsPayment,
   // The voucher is opened before the delivery that follows it.

@@ -30,6 +30,9 @@ export const participantsQuery = (reads: Reads["participation"], token: string) 
 export const participationQuery = (reads: Reads["participation"], token: string) =>
   queryOptions({ queryKey: ["participation", token], queryFn: () => reads.participation(token), staleTime: 0 })
 
+export const waitingQuery = (reads: Reads["waiting"], token: string) =>
+  queryOptions({ queryKey: ["waiting", token], queryFn: () => reads.waiting(token), staleTime: 0 })
+
 /** The page's address has a name instead of the token (adapters/server/pay-link/entrance.ts). The first answer has it. */
 export const payLinkQuery = (reads: Reads["payLink"], name: string) =>
   queryOptions({

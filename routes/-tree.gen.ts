@@ -33,6 +33,7 @@ import { Route as EsperienzeIndexRouteImport } from "./esperienze.index"
 import { Route as EsperienzeSlugRouteImport } from "./esperienze.$slug"
 import { Route as FlowsIndexRouteImport } from "./flows.index"
 import { Route as FlowsFlowRouteImport } from "./flows.$flow"
+import { Route as ListaAttesaTokenRouteImport } from "./lista-attesa.$token"
 import { Route as ListeIndexRouteImport } from "./liste.index"
 import { Route as ListeListRouteImport } from "./liste.$list"
 import { Route as PagaTokenRouteImport } from "./paga.$token"
@@ -182,6 +183,11 @@ const FlowsIndexRoute = FlowsIndexRouteImport.update({
 const FlowsFlowRoute = FlowsFlowRouteImport.update({
   id: "/flows/$flow",
   path: "/flows/$flow",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListaAttesaTokenRoute = ListaAttesaTokenRouteImport.update({
+  id: "/lista-attesa/$token",
+  path: "/lista-attesa/$token",
   getParentRoute: () => rootRouteImport,
 } as any)
 const ListeIndexRoute = ListeIndexRouteImport.update({
@@ -360,6 +366,7 @@ export interface FileRoutesByFullPath {
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
+  "/lista-attesa/$token": typeof ListaAttesaTokenRoute
   "/liste/$list": typeof ListeListRoute
   "/paga/$token": typeof PagaTokenRoute
   "/partecipa/$token": typeof PartecipaTokenRoute
@@ -416,6 +423,7 @@ export interface FileRoutesByTo {
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
+  "/lista-attesa/$token": typeof ListaAttesaTokenRoute
   "/liste/$list": typeof ListeListRoute
   "/paga/$token": typeof PagaTokenRoute
   "/partecipa/$token": typeof PartecipaTokenRoute
@@ -473,6 +481,7 @@ export interface FileRoutesById {
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
+  "/lista-attesa/$token": typeof ListaAttesaTokenRoute
   "/liste/$list": typeof ListeListRoute
   "/paga/$token": typeof PagaTokenRoute
   "/partecipa/$token": typeof PartecipaTokenRoute
@@ -531,6 +540,7 @@ export interface FileRouteTypes {
     | "/destinazioni/$slug"
     | "/esperienze/$slug"
     | "/flows/$flow"
+    | "/lista-attesa/$token"
     | "/liste/$list"
     | "/paga/$token"
     | "/partecipa/$token"
@@ -587,6 +597,7 @@ export interface FileRouteTypes {
     | "/destinazioni/$slug"
     | "/esperienze/$slug"
     | "/flows/$flow"
+    | "/lista-attesa/$token"
     | "/liste/$list"
     | "/paga/$token"
     | "/partecipa/$token"
@@ -643,6 +654,7 @@ export interface FileRouteTypes {
     | "/destinazioni/$slug"
     | "/esperienze/$slug"
     | "/flows/$flow"
+    | "/lista-attesa/$token"
     | "/liste/$list"
     | "/paga/$token"
     | "/partecipa/$token"
@@ -700,6 +712,7 @@ export interface RootRouteChildren {
   DestinazioniSlugRoute: typeof DestinazioniSlugRoute
   EsperienzeSlugRoute: typeof EsperienzeSlugRoute
   FlowsFlowRoute: typeof FlowsFlowRoute
+  ListaAttesaTokenRoute: typeof ListaAttesaTokenRoute
   ListeListRoute: typeof ListeListRoute
   PagaTokenRoute: typeof PagaTokenRoute
   PartecipaTokenRoute: typeof PartecipaTokenRoute
@@ -903,6 +916,13 @@ declare module "@tanstack/react-router" {
       path: "/flows/$flow"
       fullPath: "/flows/$flow"
       preLoaderRoute: typeof FlowsFlowRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/lista-attesa/$token": {
+      id: "/lista-attesa/$token"
+      path: "/lista-attesa/$token"
+      fullPath: "/lista-attesa/$token"
+      preLoaderRoute: typeof ListaAttesaTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/liste/": {
@@ -1140,6 +1160,7 @@ const rootRouteChildren: RootRouteChildren = {
   DestinazioniSlugRoute: DestinazioniSlugRoute,
   EsperienzeSlugRoute: EsperienzeSlugRoute,
   FlowsFlowRoute: FlowsFlowRoute,
+  ListaAttesaTokenRoute: ListaAttesaTokenRoute,
   ListeListRoute: ListeListRoute,
   PagaTokenRoute: PagaTokenRoute,
   PartecipaTokenRoute: PartecipaTokenRoute,

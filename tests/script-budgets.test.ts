@@ -64,6 +64,7 @@ const waits = [
   "ui/search-box/search-box-list.tsx",
   "ui/search/search-host.tsx",
   "ui/toasts/toast-host.tsx",
+  "ui/waiting/join-line.tsx",
 ]
 
 /** Part of the page from 900 px on. On a phone it is loaded at a press. */

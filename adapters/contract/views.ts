@@ -26,6 +26,7 @@ import type { RegisterView } from "../../domain/personal-data/ports.ts"
 import type { Markers, SearchPage, Suggestion } from "../../domain/search/views.ts"
 import type { SharedVisitView } from "../../domain/shared-visit/ports.ts"
 import type { SlotView } from "../../domain/slot.ts"
+import type { WaitingView } from "../../domain/waiting/views.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import type { Api } from "./api.ts"
 import type { EmbedApi } from "./embed.ts"
@@ -33,6 +34,7 @@ import type { GiftApi } from "./gift.ts"
 import type { ListApi } from "./list.ts"
 import type { PersonalDataApi } from "./personal-data.ts"
 import type { SharedVisitApi } from "./shared-visit.ts"
+import type { WaitingApi } from "./waiting.ts"
 
 /*
  * The views that pages read from the contract's answers. This file has only types and adds nothing to a bundle. The
@@ -138,13 +140,24 @@ export type Views = {
   "POST /api/auth/favourite-experience/:experienceId": { readonly experienceIds: readonly string[] }
   "POST /api/auth/favourite-experience/:experienceId/remove": { readonly experienceIds: readonly string[] }
   "GET /api/v0/public-lists/:publicId": PublicList
+  "POST /booking/v1/waiting": { readonly status: "mailed" }
+  "GET /booking/v1/waiting/:token": WaitingView
+  "POST /booking/v1/waiting/:token/confirm": WaitingView
+  "POST /booking/v1/waiting/:token/leave": WaitingView
+  "POST /booking/v1/waiting/:token/decline": WaitingView
 }
 
 type GroupsOf<A> = A extends HttpApi.HttpApi<string, infer Groups> ? Groups : never
 /** The calls of the contract, with those that a part adds to it. */
 type Endpoint = HttpApiGroup.Endpoints<
   GroupsOf<
-    typeof Api | typeof EmbedApi | typeof GiftApi | typeof PersonalDataApi | typeof SharedVisitApi | typeof ListApi
+    | typeof Api
+    | typeof EmbedApi
+    | typeof GiftApi
+    | typeof PersonalDataApi
+    | typeof SharedVisitApi
+    | typeof ListApi
+    | typeof WaitingApi
   >
 >
 

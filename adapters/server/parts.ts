@@ -41,6 +41,7 @@ import { storePart } from "./store/part.ts"
 import type { Standby } from "./store/standby.ts"
 import type { Loop } from "./store/worker-loop.ts"
 import { voucherPart } from "./voucher/part.ts"
+import { waitingPart } from "./waiting/part.ts"
 import { webhookPart } from "./webhook/part.ts"
 import { withdrawalPart } from "./withdrawal/part.ts"
 
@@ -63,6 +64,7 @@ export const parts = [
   earningsPart,
   payLinkPart,
   bookingPart,
+  waitingPart,
   octoPart,
   partnerPart,
   payoutPart,

@@ -47,6 +47,59 @@ export const bookingErrors = {
       en: "Other people are booking the last places at this time. Choose another one, or try again in a few minutes.",
     },
   },
+  slot_not_full: {
+    status: 409,
+    event: "customer.confirmed",
+    text: {
+      it: "Per questo orario ci sono ancora posti ({places}): prenota subito, senza lista d’attesa.",
+      en: "There are still places at this time ({places}): book now, without the waiting list.",
+    },
+  },
+  waiting_party_too_large: {
+    status: 409,
+    event: "customer.confirmed",
+    text: {
+      it: "Questo orario ha {capacity} posti in tutto: il tuo gruppo è più grande.",
+      en: "This time has {capacity} places in all: your party is larger.",
+    },
+  },
+  waiting_at_most: {
+    status: 409,
+    event: "customer.confirmed",
+    text: {
+      it: "Sei già in lista per molti orari. Esci da una lista, o aspetta che una finisca.",
+      en: "You already wait for many times. Leave one of the lists, or wait until one ends.",
+    },
+  },
+  waiting_line_full: {
+    status: 409,
+    event: "customer.confirmed",
+    text: {
+      it: "La lista d’attesa di questo orario è piena. Scegli un altro orario.",
+      en: "The waiting list of this time is full. Choose another time.",
+    },
+  },
+  waiting_link_over: {
+    status: 409,
+    event: "customer.confirmed",
+    text: {
+      it: "Questo link non vale più: dopo 24 ore bisogna mettersi di nuovo in lista.",
+      en: "This link is no longer valid: after 24 hours you must join the list again.",
+    },
+  },
+  offer_over: {
+    status: 409,
+    event: ["customer.accepted", "customer.declined"],
+    text: {
+      it: "L’offerta non vale più: i posti sono passati a chi aspetta dopo di te.",
+      en: "The offer is over: the places went to the next in line.",
+    },
+  },
+  waiting_over: {
+    status: 409,
+    event: "customer.left",
+    text: { it: "Non sei più in questa lista d’attesa.", en: "You are no longer on this waiting list." },
+  },
   visitor_places_at_most: {
     status: 429,
     event: "booking.failed",

@@ -32,6 +32,14 @@ export type CalendarPlaces = {
   readonly sold: number
 }
 
+/** Who is on the waiting list of a departure. */
+export type LineAtDeparture = {
+  readonly parties: number
+  readonly people: number
+  /** How many of the parties are offered places now. */
+  readonly offered: number
+}
+
 export type CalendarDeparture = {
   readonly slotId: string
   readonly date: string
@@ -45,6 +53,7 @@ export type CalendarDeparture = {
   /** The bookings that stand, and the requests among them that wait. */
   readonly bookings: number
   readonly waiting: number
+  readonly line: LineAtDeparture
   readonly places: readonly CalendarPlaces[]
 }
 

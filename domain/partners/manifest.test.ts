@@ -26,6 +26,7 @@ const departure: ManifestDeparture = {
   isClosed: false,
   guide: null,
   guests: [guest],
+  line: { parties: 0, people: 0, offered: 0 },
 }
 
 describe("[PR-02] the list of who comes", () => {

@@ -4,6 +4,7 @@ import type { Locale } from "../locale.ts"
 import { cents } from "../money/cents.ts"
 import { moneyText } from "../money/text.ts"
 import { romeOffsetText } from "../time/rome.ts"
+import type { LineAtDeparture } from "./calendar.ts"
 import type { PartnerSelf } from "./ports.ts"
 
 /** A booking on the list of who comes. What somebody may not know is null. */
@@ -31,6 +32,7 @@ export type ManifestDeparture = {
   /** The member who guides it. */
   readonly guide: { readonly id: string; readonly name: string } | null
   readonly guests: readonly ManifestGuest[]
+  readonly line: LineAtDeparture
 }
 
 export type PartnerManifest = {

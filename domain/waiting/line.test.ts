@@ -45,6 +45,24 @@ describe("[BX-07] freed places", () => {
   })
 })
 
+describe("[BX-07] places of several groups", () => {
+  test("are collected only of the groups that the party needs: those behind get the others", () => {
+    const boat = party("boat", 1, { passes: 3, holds: [{ group: "boats", quantity: 2 }] })
+    const bike = party("bike", 1, { holds: [{ group: "bikes", quantity: 1 }] })
+    expect(giveToLine([boat, bike], { boats: 1, bikes: 2 }, at)).toEqual({
+      offers: ["bike"],
+      passed: [],
+      collects: { id: "boat", until: plusHours(at, 24) },
+      kept: { boats: 1, bikes: 0 },
+      open: { boats: 0, bikes: 1 },
+    })
+  })
+
+  test("no collection begins with nothing", () => {
+    expect(giveToLine([party("four", 4, { passes: 3 })], { people: 0 }, at)).toMatchObject({ collects: null })
+  })
+})
+
 describe("[BX-07] the time of an offer", () => {
   const far = "2027-01-20T09:00:00.000Z"
 
@@ -55,6 +73,8 @@ describe("[BX-07] the time of an offer", () => {
     expect(offerUntil("2026-11-20T19:00:00.000Z", far, far)).toBe("2026-11-21T17:00:00.000Z")
     // At three at night: from eight o'clock on.
     expect(offerUntil("2026-11-21T02:00:00.000Z", far, far)).toBe("2026-11-21T19:00:00.000Z")
+    // At any second and millisecond.
+    expect(offerUntil("2026-11-20T19:00:31.234Z", far, far)).toBe("2026-11-21T17:00:31.234Z")
     // Over the change of the clock in March.
     expect(afterDayHours("2026-03-28T20:00:00.000Z", 2)).toBe("2026-03-29T07:00:00.000Z")
   })

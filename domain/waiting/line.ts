@@ -43,30 +43,40 @@ export type Given = {
 
 /**
  * Gives freed places to the line. `line`: who waits, in the order of their confirmations. First come, first served; a party
- * that does not fit is passed over and keeps its place. After three passes, places are collected for it for a day, and
- * nobody behind gets any. What nobody in the line can use is open to everybody.
+ * that does not fit is passed over and keeps its place. After three passes, places of the groups that it needs are
+ * collected for it for a day, and nobody behind gets any of them. What nobody in the line can use is open to everybody.
  */
 export function giveToLine(line: readonly Waiting[], free: Free, at: string): Given {
   const offers: string[] = []
   const passed: string[] = []
   const skipped: string[] = []
+  let collects: Given["collects"] = null
   let left = free
+  let kept = noPlaces(free)
   for (const waiting of line) {
-    if (fits(waiting.holds, left)) {
-      left = without(left, waiting.holds)
-      offers.push(waiting.id)
-      passed.push(...skipped.filter((id) => !passed.includes(id)))
+    const { id, holds, collectUntil, wasCollected, passes } = waiting
+    if (fits(holds, left)) {
+      left = without(left, holds)
+      offers.push(id)
+      passed.push(...skipped.filter((one) => !passed.includes(one)))
       continue
     }
-    const isCollecting = waiting.collectUntil !== null && isBefore(at, waiting.collectUntil)
-    const begins = waiting.collectUntil === null && !waiting.wasCollected && waiting.passes >= MOST_PASSES
+    const isCollecting = collectUntil !== null && isBefore(at, collectUntil)
+    // There is no point in a collection that begins with nothing.
+    const begins =
+      !wasCollected && passes >= MOST_PASSES && collects === null && holds.some(({ group }) => (left[group] ?? 0) > 0)
+    if (begins) collects = { id, until: plusHours(at, COLLECT_HOURS) }
     if (isCollecting || begins) {
-      const collects = begins ? { id: waiting.id, until: plusHours(at, COLLECT_HOURS) } : null
-      return { offers, passed, collects, kept: left, open: noPlaces(left) }
-    }
-    skipped.push(waiting.id)
+      const groups = new Set(holds.map(({ group }) => group))
+      const own = Object.fromEntries(Object.entries(left).filter(([group]) => groups.has(group)))
+      kept = {
+        ...kept,
+        ...Object.fromEntries(Object.entries(own).map(([group, n]) => [group, (kept[group] ?? 0) + n])),
+      }
+      left = { ...left, ...noPlaces(own) }
+    } else skipped.push(id)
   }
-  return { offers, passed, collects: null, kept: noPlaces(left), open: left }
+  return { offers, passed, collects, kept, open: left }
 }
 
 const noPlaces = (free: Free): Free => Object.fromEntries(Object.keys(free).map((group) => [group, 0]))

@@ -1,4 +1,4 @@
-import { isBefore, millisecondsBetween, plusHours, plusMinutes } from "../time/instant.ts"
+import { isBefore, millisecondsBetween, plusHours, plusMilliseconds, plusMinutes } from "../time/instant.ts"
 import { plusDays, romeInstant, romeParts } from "../time/rome.ts"
 
 /** How long the link of the mail works by which a customer joins. */
@@ -34,7 +34,7 @@ export function afterDayHours(at: string, hours: number): string {
     const { begins, ends } = nightAfter(from)
     if (!isBefore(from, begins)) from = isBefore(from, ends) ? ends : from
     const day = millisecondsBetween(from, nightAfter(from).begins)
-    if (left <= day) return plusMinutes(from, left / 60_000)
+    if (left <= day) return plusMilliseconds(from, left)
     left -= day
     from = nightAfter(from).ends
   }

@@ -10,6 +10,7 @@ export const webhookKinds = [
   "booking.refunded",
   "availability.changed",
   "experience.changed",
+  "waiting.joined",
 ] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 export const isWebhookKind = (text: string): text is WebhookKind => webhookKinds.some((kind) => kind === text)

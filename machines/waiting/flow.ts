@@ -8,7 +8,6 @@ export default flow({
   group: "buy",
   place: 45,
   runs: "server",
-  planned: true,
   durable: waitingFlow,
   about: waitingAbout,
   cases: waitingCases,

@@ -14,6 +14,14 @@ export const waitingAbout: AboutOf<typeof waitingMachine> = {
       inItalian: "In fila: i posti liberati si offrono in ordine, e prima non sono pubblici.",
       rows: ["BX-07"],
     },
+    "WAITING.inLine": {
+      title: { it: "In fila", en: "In line" },
+      inItalian: "A chi è primo in fila, se ci sta, si offrono i posti.",
+    },
+    "WAITING.collecting": {
+      title: { it: "Si raccolgono posti", en: "Places are collected" },
+      inItalian: "Saltato spesso: i posti liberati si tengono per questo gruppo, per un giorno.",
+    },
     OFFERED: {
       title: { it: "Posti offerti", en: "Offered" },
       inItalian: "I posti sono tenuti per questo gruppo finché dura l’offerta.",
@@ -66,6 +74,7 @@ export const waitingAbout: AboutOf<typeof waitingMachine> = {
   delays: {
     confirmBy: { it: "il tempo per confermare l’email", en: "the time to confirm the email" },
     offerDeadline: { it: "il tempo dell’offerta", en: "the time of the offer" },
+    collectEnds: { it: "il tempo per raccogliere posti", en: "the time to collect places" },
     cutoff: { it: "la fine delle vendite", en: "the end of sales" },
   },
   rows: ["BX-07"],

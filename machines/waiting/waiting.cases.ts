@@ -11,6 +11,7 @@ export const waitingInput: WaitingInput = {
   startsAt: "2026-11-30T09:00:00.000Z",
   cutoffAt: "2026-11-29T09:00:00.000Z",
   holds: [{ group: "people", quantity: 2 }],
+  bookingCode: "7K2M9QXR4TBD",
   at: joinedAt,
 }
 
@@ -23,7 +24,7 @@ export const waitingCases: FlowCases<typeof waitingMachine> = {
     { type: "line.offered", until: offerUntil },
     { type: "line.passedOver" },
     { type: "line.collects", until: offerUntil },
-    { type: "customer.accepted", of: 1, bookingCode: "7K2M9QXR4TBD" },
+    { type: "customer.accepted", of: 1 },
     { type: "customer.declined", of: 1 },
     { type: "booking.booked" },
     { type: "booking.ended" },
@@ -32,7 +33,7 @@ export const waitingCases: FlowCases<typeof waitingMachine> = {
   beyond: after<typeof waitingMachine>(
     "PT25H",
     { type: "customer.confirmed" },
-    { type: "customer.accepted", of: 1, bookingCode: "7K2M9QXR4TBD" },
+    { type: "customer.accepted", of: 1 },
     { type: "customer.declined", of: 1 },
     { type: "line.offered", until: offerUntil },
   ),

@@ -7,7 +7,6 @@ import { because, given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { until } from "../kit/until.ts"
 import type {
-  HandOver,
   LinePlaces,
   WaitingContext,
   WaitingEvent,
@@ -26,8 +25,8 @@ const mail = (kind: WaitingMail) =>
     params: ({ context: { entryId, offers } }: Of): WaitingMailParams => ({ entryId, kind, of: `${offers}` }),
   }) as const
 
-const places = ({ context: { entryId, slotId, holds } }: Of): LinePlaces => ({ entryId, slotId, holds })
-/** What nobody of the line can use becomes public; the line is asked first, in the same transaction. */
+const places = ({ context: { slotId, holds } }: Of): LinePlaces => ({ slotId, holds })
+/** The line is asked first, in the same transaction: only what nobody in it can use becomes public. */
 const giveBack = { type: "giveBackToLine", params: places } as const
 
 const goes = { target: "CLOSED", actions: [giveBack, because("customer")] } as const
@@ -42,19 +41,20 @@ export const waitingMachine = setup({
       (event.type !== "line.offered" || (isBefore(event.at, event.until) && !isBefore(context.cutoffAt, event.until))),
     isCurrentOffer: ({ context: { offer }, event }: Args) =>
       "of" in event && offer !== null && event.of === offer.of && isBefore(event.at, offer.until),
-    isNotCollecting: ({ context }: Args) => !context.wasCollected && context.collectUntil === null,
+    isNotCollecting: ({ context }: Args) => !context.wasCollected,
   },
   delays: {
     confirmBy: until(({ at }) => plusHours(at, CONFIRM_HOURS)),
     offerDeadline: until(({ offer, at }) => offer?.until ?? at),
     cutoff: until(({ cutoffAt }) => cutoffAt),
+    collectEnds: until(({ collectUntil, at }) => collectUntil ?? at),
   },
   actions: {
     /** The free places of the line become those of this entry. */
     takeFromLine: (_, _params: LinePlaces) => {},
     giveBackToLine: (_, _params: LinePlaces) => {},
     /** The places pass to the booking: at no moment are they free. */
-    handOverPlaces: (_, _params: HandOver) => {},
+    handOverPlaces: (_, _params: LinePlaces) => {},
     sendWaitingMail: (_, _params: WaitingMailParams) => {},
     recordConfirmation: assign((_, { at }: { readonly at: string }) => ({ confirmedAt: at })),
     recordOffer: assign(({ context }, { until }: Given<"line.offered">) => ({
@@ -64,7 +64,7 @@ export const waitingMachine = setup({
     })),
     countPass: assign(({ context }) => ({ passes: context.passes + 1 })),
     recordCollection: assign((_, { until }: Given<"line.collects">) => ({ collectUntil: until, wasCollected: true })),
-    recordAcceptance: assign((_, { bookingCode }: Given<"customer.accepted">) => ({ bookingCode, offer: null })),
+    endCollection: assign({ collectUntil: null }),
     dropOffer: assign({ offer: null }),
     giveReason: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
   },
@@ -81,7 +81,6 @@ export const waitingMachine = setup({
     wasCollected: false,
     offer: null,
     offers: 0,
-    bookingCode: null,
     reason: null,
   }),
   initial: "JOINING",
@@ -101,7 +100,8 @@ export const waitingMachine = setup({
     },
     WAITING: {
       description: "In line: freed places are offered in order, and are not public before.",
-      after: { cutoff: { target: "CLOSED", actions: because("tooLate") } },
+      initial: "inLine",
+      after: { cutoff: { target: "CLOSED", actions: [because("tooLate"), mail("closed")] } },
       on: {
         "line.offered": {
           guard: "salesOpen",
@@ -109,9 +109,24 @@ export const waitingMachine = setup({
           actions: [{ type: "recordOffer", params: given }, { type: "takeFromLine", params: places }, mail("offer")],
         },
         "line.passedOver": { actions: "countPass" },
-        "line.collects": { guard: "isNotCollecting", actions: { type: "recordCollection", params: given } },
         "customer.left": { target: "CLOSED", actions: because("customer") },
         "slot.gone": slotGone,
+      },
+      states: {
+        inLine: {
+          description: "Who is first in line, and fits, is offered places.",
+          on: {
+            "line.collects": {
+              guard: "isNotCollecting",
+              target: "collecting",
+              actions: { type: "recordCollection", params: given },
+            },
+          },
+        },
+        collecting: {
+          description: "Passed over often: freed places are kept for this party, for a day.",
+          after: { collectEnds: { target: "inLine", actions: "endCollection" } },
+        },
       },
     },
     OFFERED: {
@@ -126,16 +141,7 @@ export const waitingMachine = setup({
         "customer.accepted": {
           guard: "isCurrentOffer",
           target: "BOOKING",
-          actions: [
-            { type: "recordAcceptance", params: given },
-            {
-              type: "handOverPlaces",
-              params: ({ context, event }: Args & { readonly event: Given<"customer.accepted"> }): HandOver => ({
-                ...places({ context }),
-                bookingCode: event.bookingCode,
-              }),
-            },
-          ],
+          actions: ["dropOffer", { type: "handOverPlaces", params: places }],
         },
         "customer.declined": {
           guard: "isCurrentOffer",

@@ -6,7 +6,7 @@ import type { WaitingEvent } from "./waiting.types.ts"
 
 type Entry = Run<typeof waitingMachine>
 
-const sayable = ["type", "at", "until", "of", "bookingCode"]
+const sayable = ["type", "at", "until", "of"]
 
 export const waitingRules: FlowRules<typeof waitingMachine> = {
   "[BX-07] places are held while an offer stands, and at no other time": (run) => {

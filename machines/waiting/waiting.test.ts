@@ -16,14 +16,14 @@ const open = () => begin(waitingFlow, waitingInput, joinedAt)
 const until = plusHours(joinedAt, 12)
 const inLine = () => after(open(), { type: "customer.confirmed" })
 const offered = () => after(inLine(), { type: "line.offered", until })
-const accepts = { type: "customer.accepted", of: 1, bookingCode: "7K2M9QXR4TBD" } as const
+const accepts = { type: "customer.accepted", of: 1 } as const
 const asked = ({ outbox }: Run<typeof waitingMachine>) =>
   outbox.map(({ type, params }) => [type, Reflect.get(Object(params), "kind")].filter(Boolean).join(" "))
 
 describe("[BX-07] who waits for places", () => {
   it("is in line only once the email is confirmed, within a day", () => {
     expect(tell(open(), { type: "line.offered", until }).ok).toBe(false)
-    expect(inLine().snapshot.value).toBe("WAITING")
+    expect(inLine().snapshot.value).toEqual({ WAITING: "inLine" })
     expect(timeout(open()).snapshot.context.reason).toBe("unconfirmed")
   })
 
@@ -59,7 +59,11 @@ describe("[BX-07] who waits for places", () => {
 
   it("has its places collected once, so that nobody blocks the line for ever", () => {
     const collecting = after(inLine(), { type: "line.collects", until })
+    expect(collecting.snapshot.value).toEqual({ WAITING: "collecting" })
     expect(tell(collecting, { type: "line.collects", until }).ok).toBe(false)
+    const after24 = timeout(collecting)
+    expect([after24.snapshot.value, after24.snapshot.context.collectUntil]).toEqual([{ WAITING: "inLine" }, null])
+    expect(tell(after24, { type: "line.collects", until: plusHours(until, 24) }).ok).toBe(false)
   })
 })
 

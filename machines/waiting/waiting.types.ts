@@ -9,6 +9,8 @@ export type WaitingInput = {
   /** From then on, the slot cannot be booked. */
   readonly cutoffAt: string
   readonly holds: readonly Hold[]
+  /** The booking that an accepted offer opens. */
+  readonly bookingCode: string
   readonly at: string
 }
 
@@ -24,8 +26,6 @@ export type WaitingContext = WaitingInput & {
   /** The offers are numbered from 1. Null: there is none now. */
   readonly offer: Offer | null
   readonly offers: number
-  /** The booking that was made of the offer. */
-  readonly bookingCode: string | null
   /** Why it is over: `customer`, `silence`, `slot`, `tooLate`, `unconfirmed` or `checkout`. */
   readonly reason: string | null
 }
@@ -37,7 +37,7 @@ export type WaitingEvent = { readonly at: string } & (
   | { readonly type: "line.offered"; readonly until: string }
   | { readonly type: "line.passedOver" }
   | { readonly type: "line.collects"; readonly until: string }
-  | { readonly type: "customer.accepted"; readonly of: number; readonly bookingCode: string }
+  | { readonly type: "customer.accepted"; readonly of: number }
   | { readonly type: "customer.declined"; readonly of: number }
   | { readonly type: "booking.booked" }
   | { readonly type: "booking.ended" }
@@ -45,8 +45,7 @@ export type WaitingEvent = { readonly at: string } & (
   | { readonly type: "slot.gone" }
 )
 
-export type LinePlaces = { readonly entryId: string; readonly slotId: string; readonly holds: readonly Hold[] }
-export type HandOver = LinePlaces & { readonly bookingCode: string }
+export type LinePlaces = { readonly slotId: string; readonly holds: readonly Hold[] }
 export const waitingMails = ["confirm", "joined", "offer", "lapsed", "closed"] as const
 export type WaitingMail = (typeof waitingMails)[number]
 export type WaitingMailParams = { readonly entryId: string; readonly kind: WaitingMail; readonly of: string }

@@ -147,7 +147,7 @@ export function liveInLine(
             entryId,
             (by % 3 === 0
               ? { type: "customer.declined", of: offer.of }
-              : { type: "customer.accepted", of: offer.of, bookingCode: "7K2M9QXR4TBD" }) as never,
+              : { type: "customer.accepted", of: offer.of }) as never,
           )
         freed(by)
         break

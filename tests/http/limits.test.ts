@@ -17,6 +17,7 @@ import { newPerson } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { customer, type Visitor, visitorWith } from "../fixtures/shop-visitor.ts"
+import { fullSlot, inLine, joinLine, partyOf } from "../fixtures/waiting.ts"
 
 /* Every limit that the table names (adapters/server/http/table.ts) is one: the call is refused after some times. */
 
@@ -196,6 +197,14 @@ beforeAll(async () => {
   const { client: exporter } = await postingAs("", {})
   const { csrfToken } = JSON.parse((await exporter.send("GET", "/api/auth/csrf")).text)
   const inExporter = { body: {}, headers: { "x-csrf-token": csrfToken } }
+  const full = await fullSlot(shop(), 1)
+  const waiter = await inLine(shop(), partyOf(full.picked, 1), "fila@example.it", elsewhere())
+  const joiner = elsewhere()
+  const taker = own()
+  for (let n = 0; n < 4; n++) {
+    const { variant, body } = await shop().pick()
+    await taker("POST", `/api/v1/experience_variants/${variant.id}/bookings/create`, { body })
+  }
   const writer = own()
   const memberGuessing = own()
   const host = await memberOf(shop(), picked.partnerId, "owner")
@@ -358,6 +367,14 @@ beforeAll(async () => {
       owner.send("POST", `/payment/v1/bookings/checkout/${code}/discounts`, { body: { code: `NESSUNO${n}` } }),
     "POST /payment/v1/bookings/checkout/:code/reserve: unpaidPlaces": () =>
       owner.send("POST", `/payment/v1/bookings/checkout/${code}/reserve`),
+    "POST /booking/v1/waiting: mails": (n) => joinLine(joiner, partyOf(full.picked, 1), `fila.${n}@example.it`),
+    // Whoever keeps many unpaid places may take no more, and the offer stands.
+    "POST /booking/v1/waiting/:token/accept: unpaidPlaces": async () => {
+      if ((await waiter.entry()).state === "waiting") await full.cancel()
+      const { offer } = await waiter.entry()
+      const body = { offer: offer?.of, expected_total_cents: offer?.total_cents }
+      return taker("POST", `/booking/v1/waiting/${waiter.token}/accept`, { body })
+    },
     "POST /booking/v1/withdrawals: wrongTries": () =>
       guesser("POST", "/booking/v1/withdrawals", { body: { ...message, code: "000000000000" } }),
     "POST /booking/v1/bookings/:token/participants: invitations": (n) =>

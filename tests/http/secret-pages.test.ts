@@ -21,6 +21,7 @@ import { newPerson } from "../fixtures/people.ts"
 import { type Shop, useShop } from "../fixtures/shop.ts"
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { cards, type Visitor } from "../fixtures/shop-visitor.ts"
+import { fullSlot, joined, partyOf } from "../fixtures/waiting.ts"
 
 /* Pages that are opened by a token in their address, and the checkout: they must tell no other host where they are. */
 
@@ -137,6 +138,7 @@ async function opened(shop: Shop) {
     "/checkout/$code/conferma/$token": reservation.split("/conferma/"),
     "/checkout/$code/grazie": code,
     "/paga/$token": entered.split("/").at(-1) ?? "",
+    "/lista-attesa/$token": (await joined(shop, partyOf((await fullSlot(shop, 1)).picked, 1))).token,
     "/partecipa/$token": invitation,
     "/prenotazione/$token": token,
     "/recesso/$token": token,
@@ -292,6 +294,7 @@ describe("[OP-07] a token with any character changed", () => {
   const calls: readonly Opening[] = [
     ["the call of a booking", "/prenotazione/$token", (token) => `/booking/v1/bookings/${token}`],
     ["the call of an invitation", "/partecipa/$token", (token) => `/booking/v1/participations/${token}`],
+    ["the call of a waiting list", "/lista-attesa/$token", (token) => `/booking/v1/waiting/${token}`],
     ["the call of a shared visit", "/visita/$token", (token) => `/booking/v1/shared-visits/${token}`],
   ]
   const pagesOfTokens: readonly Opening[] = [

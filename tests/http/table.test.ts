@@ -119,6 +119,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/admin/v0/embeds/:embedId/network": { experience_ids: [] },
   "/booking/v1/bookings/:token/reschedule": { slot_id: "slot", to_pay_cents: 0, refund_cents: 0 },
   "/booking/v1/bookings/:token/withdrawal/declare": message,
+  "/booking/v1/waiting/:token/accept": { offer: 1, expected_total_cents: 100 },
+  "/booking/v1/waiting/:token/decline": { offer: 1 },
   "/api/v0/open-bookings/:code/choice": { value_cents: 1_000 },
   "/api/v0/open-bookings/:code/customer-info": { ...message, surname: "Neri" },
   "/api/v0/open-bookings/:code/resend": { to: "buyer" },

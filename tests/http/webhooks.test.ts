@@ -8,6 +8,7 @@ import { memberOf, memberPassword, post } from "../fixtures/members.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { settled } from "../fixtures/shop-tables.ts"
 import { customer } from "../fixtures/shop-visitor.ts"
+import { fullSlot, inLine, partyOf } from "../fixtures/waiting.ts"
 import { type Answered, type Got, verified, webhookReceiver } from "../fixtures/webhook-receiver.ts"
 
 /* Webhooks of partners, with real receivers on the own machine. */
@@ -144,6 +145,19 @@ describe("[BX-14] an endpoint", () => {
     expect(to.got.map(({ body }) => JSON.parse(body).type)).toEqual(["endpoint.test"])
     expect((await hooks(owner, { form: "webhookReplayFailed", endpoint: id })).status).toBe(409)
   })
+})
+
+test("[BX-07][BX-14] who joins a waiting list reaches the partner's program, without who it is", async () => {
+  const { picked } = await fullSlot(shop(), 1)
+  const { to, secret } = await working(["waiting.joined"], await ownPartner(picked.partnerId))
+  const waiter = await inLine(shop(), partyOf(picked, 1))
+  await expect.poll(() => to.got.length).toBe(1)
+  const [told] = to.got.map((one) => verified(one, secret))
+  expect([told?.type, told?.data]).toEqual([
+    "waiting.joined",
+    { entry: expect.any(String), sequence: 1, slot_id: picked.slot.id, starts_at: picked.slot.startsAt, people: 1 },
+  ])
+  expect(to.got[0]?.body).not.toContain(waiter.email)
 })
 
 describe("[BX-14] what happens to a booking", () => {

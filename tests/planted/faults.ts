@@ -9,6 +9,7 @@ import { publicationFaults } from "./publication.faults.ts"
 import { purchaseFaults } from "./purchase.faults.ts"
 import { resaleFaults } from "./resale.faults.ts"
 import { signInFaults } from "./sign-in.faults.ts"
+import { waitingFaults } from "./waiting.faults.ts"
 import { webhookFaults } from "./webhooks.faults.ts"
 
 /** One fault at least for each kind of test that a row names. */
@@ -24,4 +25,5 @@ export const faults: readonly Fault[] = [
   ...embedFaults,
   ...webhookFaults,
   ...publicationFaults,
+  ...waitingFaults,
 ]

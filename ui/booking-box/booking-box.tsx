@@ -21,10 +21,15 @@ import { useNarrow } from "./use-narrow.ts"
 
 const Dialog = onDemand(() => import("../kit/dialog.tsx"))
 const ExchangeGift = onDemand(() => import("./exchange-gift.tsx"))
+const JoinLine = onDemand(() => import("../waiting/join-line.tsx"), "none")
 
 /** An unused gift for something else can become one for what is chosen here. */
 const mayExchange = ({ gift, detail, snapshot: { context } }: Box): boolean =>
   gift?.unused === true && gift.experienceId !== detail.id && !isGift(context)
+
+/** The day and the time are chosen, or they are full. */
+const mayWait = ({ live, snapshot }: Box): boolean =>
+  live && !isGift(snapshot.context) && ["date", "slot"].includes(stepOf(snapshot))
 
 export type BookingBoxProps = {
   readonly detail: ExperienceDetail
@@ -54,6 +59,16 @@ export function BookingBox({ detail, holdMinutes, anchor, onCreated, onStale }: 
   const steps = (
     <>
       <BoxSteps box={box} holdMinutes={holdMinutes} />
+      {mayWait(box) && (
+        <Optional>
+          <JoinLine
+            variant={variantOf(box.snapshot.context)}
+            participants={box.snapshot.context.participants}
+            date={box.snapshot.context.date}
+            now={box.now}
+          />
+        </Optional>
+      )}
       {mayExchange(box) && (
         <Optional>
           <ExchangeGift box={box} />

@@ -31,6 +31,7 @@ import type searchBox from "../search-box/texts.it.json"
 import type sharedVisit from "../shared-visit/texts.it.json"
 import type shell from "../shell/texts.it.json"
 import type visit from "../visit/texts.it.json"
+import type waiting from "../waiting/texts.it.json"
 import type webhook from "../webhook/texts.it.json"
 import type withdrawal from "../withdrawal/texts.it.json"
 
@@ -68,6 +69,7 @@ export type MessageId =
   | keyof typeof sharedVisit
   | keyof typeof shell
   | keyof typeof visit
+  | keyof typeof waiting
   | keyof typeof webhook
   | keyof typeof withdrawal
 
@@ -98,5 +100,6 @@ export type TextFile =
   | "search"
   | "shared-visit"
   | "visit"
+  | "waiting"
   | "webhook"
   | "withdrawal"

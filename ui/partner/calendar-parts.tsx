@@ -1,4 +1,4 @@
-import { type CalendarDeparture, placesIn } from "../../domain/partners/calendar.ts"
+import { type CalendarDeparture, type LineAtDeparture, placesIn } from "../../domain/partners/calendar.ts"
 import { partnerPaths } from "../../domain/partners/paths.ts"
 import { publicPath } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -41,7 +41,7 @@ export function Departure({ departure }: { readonly departure: CalendarDeparture
   const text = useText()
   const locale = useLocale()
   const said = usePlacesText()
-  const { time, date, slotId, experience, variant, language, isClosed, waiting, places } = departure
+  const { time, date, slotId, experience, variant, language, isClosed, waiting, line, places } = departure
   const sums = placesIn(departure)
   return (
     <article className={s.departure} data-closed={isClosed || undefined} aria-labelledby={`at-${slotId}`}>
@@ -61,6 +61,7 @@ export function Departure({ departure }: { readonly departure: CalendarDeparture
         {variant}
         {language !== null && ` · ${language}`}
       </p>
+      <LineText line={line} />
       <FillBar {...sums} isClosed={isClosed} />
       <p className={s.soft}>
         {places.length > 1
@@ -72,5 +73,17 @@ export function Departure({ departure }: { readonly departure: CalendarDeparture
           : said(sums)}
       </p>
     </article>
+  )
+}
+
+/** Who is on the waiting list of a departure; nothing if nobody is. */
+export function LineText({ line: { parties, people, offered } }: { readonly line: LineAtDeparture }) {
+  const text = useText()
+  if (parties === 0) return null
+  return (
+    <p className={s.soft}>
+      {text("partner.line", { parties, people })}
+      {offered > 0 && ` · ${text("partner.line.offered", { count: offered })}`}
+    </p>
   )
 }

@@ -25,6 +25,7 @@ import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import { EmptyState } from "../kit/states.tsx"
 import c from "./calendar.module.css"
+import { LineText } from "./calendar-parts.tsx"
 import s from "./day-page.module.css"
 import { Live } from "./live.tsx"
 import { PartnerPage } from "./partner-page.tsx"
@@ -88,7 +89,7 @@ type SheetProps = {
 function DepartureSheet({ departure, date, guides }: SheetProps) {
   const text = useText()
   const locale = useLocale()
-  const { slotId, time, experience, variant, language, isClosed, guide, guests } = departure
+  const { slotId, time, experience, variant, language, isClosed, guide, guests, line } = departure
   return (
     <article id={slotId} className={s.sheet} aria-labelledby={`${slotId}-title`}>
       <header className={s.top}>
@@ -101,6 +102,7 @@ function DepartureSheet({ departure, date, guides }: SheetProps) {
           {guide !== null && ` · ${text("partner.day.guide", { name: guide.name })}`}
         </p>
         {isClosed && <Badge tone="warn">{text("partner.calendar.closed")}</Badge>}
+        <LineText line={line} />
       </header>
       {guests.length === 0 ? (
         <p className={s.none}>{text("partner.day.nobody")}</p>

@@ -43,25 +43,35 @@ export const createBooking = Effect.fn("booking.create")(function* (
 ) {
   const access = yield* Access
   const prepared = yield* prepareBooking(request)
-  const { at } = prepared
   const code = once?.code ?? access.newCode()
   const token = access.tokenOf(code)
-  const limits = { ...(yield* Unpaid), canceled: yield* Cancellations }
-  const network = widerNetwork(address)
-  const addresses = {
-    addressHash: access.keyed(address ?? "unknown"),
-    networkHash: network === null ? null : access.keyed(network),
-  }
   const causation = once?.causation ?? null
-  const ids = { code, token, visitorKey, causation, addresses, limits, personId }
+  const ids = { code, token, visitorKey, causation, personId, ...(yield* limitsOf(address)) }
   const { channel, besides } = sale ?? { channel: "ALTROVE_COM", besides: () => [] }
   const outcome = yield* openBooking(prepared, ids, { channel }, besides(code))
   if (outcome.ok) return { code, token, checkoutExpiresAt: outcome.snapshot.context.deadline } satisfies BookingCreated
   const { refusal } = outcome
   if (refusal.kind !== "effect") return yield* Effect.die(new Error(`a new booking was refused: ${refusal.kind}`))
-  const { reason } = refusal
+  return yield* whyNotOpened(refusal.reason, prepared)
+})
+
+/** What a new booking of somebody at this network address counts for, and how much there may be of it. */
+export const limitsOf = Effect.fnUntraced(function* (address: string | null) {
+  const { keyed } = yield* Access
+  const network = widerNetwork(address)
+  return {
+    addresses: {
+      addressHash: keyed(address ?? "unknown"),
+      networkHash: network === null ? null : keyed(network),
+    },
+    limits: { ...(yield* Unpaid), canceled: yield* Cancellations },
+  }
+})
+
+/** Fails with Refused: why a row refused a new booking; if full, with the nearest slots. */
+export const whyNotOpened = Effect.fnUntraced(function* (reason: BookingRefusal, { holds, at }: PreparedBooking) {
   if (!isOfPlaces(reason)) return yield* refusedBy(reason)
-  const nearest = yield* nearestFree(reason.slotId, prepared.holds, at)
+  const nearest = yield* nearestFree(reason.slotId, holds, at)
   return yield* new Refused({
     code: placesCode[reason.code],
     errors: [{ field: "slot_id", code: placesCode[reason.code] }],

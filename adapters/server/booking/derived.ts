@@ -20,7 +20,7 @@ export const derivedBookings: Derived = {
     },
   },
   booking_counts: "rows",
-  slot_places: { when: "held + sold > 0", columns: { held: "0", sold: "0" } },
+  slot_places: { when: "held + sold + line > 0", columns: { held: "0", sold: "0", kept: "0", line: "0" } },
 }
 
 /** Counts the places that all bookings hold and have bought, and writes them. */

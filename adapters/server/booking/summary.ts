@@ -59,6 +59,19 @@ export const prepareBooking = Effect.fn("booking.prepare")(function* (
   return { bookable, slot, holds: allocate(variant, participants), summary, at } satisfies PreparedBooking
 })
 
+/** What somebody waits for, as it would be booked now. Null: there is no such slot any more. */
+export const wouldBook = Effect.fn("booking.wouldBook")(function* (
+  request: Pick<BookingRequest, "variantId" | "slotId" | "participants" | "locale">,
+) {
+  const found = yield* bookableSlot(request.variantId, request.slotId)
+  if (found === null || found.slot === null) return null
+  const { bookable, slot, at } = found
+  const { variant } = bookable
+  const { participants } = request
+  const price = priceOf({ variant, participants, addons: [], date: slot.date })
+  return { bookable, slot, at, summary: summaryOf(bookable, slot, { ...request, addons: [] }, price) }
+})
+
 function summaryOf(
   { experience, variant, partner, ratingHundredths, reviewCount, lowestPrice }: BookableVariant,
   slot: SlotView,

@@ -40,7 +40,7 @@ const openSlots = (condition: Statement.Fragment, order: Statement.Fragment, lim
       from slots s where not s.closed and ${condition} order by ${order} limit ${limit}`),
   )
 
-export const withEnd = (slot: SlotRow, variant: Variant): SlotView => ({
+export const withEnd = <S extends SlotRow>(slot: S, variant: Variant): S & Pick<SlotView, "end"> => ({
   ...slot,
   end: slotEnd(slot.start, variant.durationMinutes),
 })

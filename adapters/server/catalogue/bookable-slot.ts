@@ -8,7 +8,7 @@ import { type BookableVariant, bookable } from "./variant.ts"
 export type BookableSlot = {
   readonly bookable: BookableVariant
   /** Null: the variant has no such slot. */
-  readonly slot: SlotView | null
+  readonly slot: (SlotView & { readonly closed: boolean }) | null
   readonly at: string
 }
 

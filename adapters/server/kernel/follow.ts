@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { type AnyFollow, followId } from "../../../machines/kit/follow.ts"
 import { catchUp, type FollowedBy } from "../store/catch-up.ts"
 import type { AnyFlow } from "../store/flow.ts"
+import type { LineKeeper } from "../store/lines.ts"
 import { readableVersions } from "../store/readable.ts"
 import type { SubscriptionKey } from "../store/subscriptions.ts"
 import type { Loop } from "../store/worker-loop.ts"
@@ -56,6 +57,13 @@ export function followRegistry(follows: readonly AnyFollow[]): FollowRegistry {
         tells(followed.durable.id).map((telling) => [followId(telling.follow), { followed, telling }] as const),
       ),
     )
+  const keeper = (): LineKeeper | null => {
+    const flow = [...flows.values()].find(({ keepsLine }) => keepsLine !== undefined)
+    const keeps = flow?.keepsLine
+    return flow === undefined || keeps === undefined
+      ? null
+      : (work, slotId, pending) => keeps(work, flow, slotId, pending)
+  }
   return {
     join: (flow) => {
       const { id } = flow.durable
@@ -65,6 +73,7 @@ export function followRegistry(follows: readonly AnyFollow[]): FollowRegistry {
           tells: () => tells(id),
           hears: () => follows.filter(({ follower }) => follower === id),
           joinedOf: (flow: AnyFlow) => flows.get(flow.durable.id) ?? flow,
+          keeper,
         },
       }
       flows.set(id, joined)

@@ -6,6 +6,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import { mapsUrl } from "../../../domain/map/map.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
 import { percentText } from "../../../domain/money/text.ts"
+import type { VisitView } from "../../../domain/participation/views.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { leastPriceText } from "../../../domain/pricing/from-price.ts"
 import type { PriceLine } from "../../../domain/pricing/price.ts"
@@ -25,7 +26,7 @@ export const visitRows = (booking: MailBooking, locale: Locale): readonly Row[] 
 ]
 
 /** The same rows without the booking's code, which only the owner may know. */
-export function placeRows(booking: MailBooking, locale: Locale): readonly Row[] {
+export function placeRows(booking: VisitView, locale: Locale): readonly Row[] {
   const word = words[locale]
   const { experience, slot } = booking
   const people = booking.participants.map(({ quantity, name }) => `${quantity} × ${name}`)

@@ -273,9 +273,10 @@ const replaced = Effect.fn("octo.replaced")(function* (
           event,
           ...(n === 0 && { alongside: () => [contactOf(code, said, confirms, at)] }),
         }))
+  const flow = yield* BookingFlow
   const outcome = yield* replaceStream(
-    yield* BookingFlow,
-    { stream: old, event: { type: "customer.leftCheckout" } },
+    { flow, stream: old, event: { type: "customer.leftCheckout" } },
+    flow,
     { ...opens, origin: byReseller(connection) },
     then,
   )

@@ -16,8 +16,9 @@ import {
   timerGone,
 } from "./fact-rows.ts"
 import { type FlightFailed, isNotOne, type Sent, undoableFlight } from "./flight.ts"
-import type { StoreFault } from "./flow.ts"
+import { StoreFault } from "./flow.ts"
 import { CallKey, keyWritten } from "./idempotency.ts"
+import { type Asked, askLines, LineMoved, SomebodyWaits } from "./lines.ts"
 import { OwnRows } from "./own-rows.ts"
 import { type Left, type Recent, recentOf } from "./recent.ts"
 import { announce, type Notice } from "./soon.ts"
@@ -45,6 +46,9 @@ const TRIES = 5
 
 /** How often a command is decided again because one of its rows failed. */
 const MOST_FAILED_ROWS = 20
+
+/** How often a command is decided again because of a line. Each time, another command has changed the line. */
+const MOST_LINES_MOVED = 50
 
 /** A command on recalled streams was refused or failed. What the database says may be different. */
 class Unsure {
@@ -75,14 +79,15 @@ export const committed = <A, E>(
   decide: (work: Work) => Effect.Effect<A, E, SqlClient.SqlClient>,
   { isRefusal }: How<A> = {},
 ): Committed<A, E> => {
-  const once = ({ tries, failedRows, known }: Try) =>
+  const once = ({ tries, failedRows, known, lines }: Try) =>
     Effect.gen(function* () {
       const mayRecall = isRefusal !== undefined && tries === 0 && !(yield* inTransaction)
-      const work = newWork(cause, { tries, failedRows, known, mayRecall })
+      const work = newWork(cause, { tries, failedRows, known, lines, mayRecall })
       const done = Effect.gen(function* () {
         const answer = yield* decide(work)
         if (work.hasRecalled && isRefusal?.(answer)) return new Unsure()
         yield* tellAll(work)
+        yield* askLines(work)
         return { answer }
       })
       const decided = yield* Effect.catchCause(done, (cause) =>
@@ -93,18 +98,23 @@ export const committed = <A, E>(
     })
   const again = (now: Try): Committed<A, E> =>
     Effect.gen(function* () {
-      const { tries, failedRows, known, isLocked } = now
+      const { tries, failedRows, known, lines, linesMoved, isLocked } = now
       const { answer, work, failed } = yield* once(now)
       if (failed === null) return { answer: answer as A, work }
       if (work.hasRecalled) recentOf(yield* SqlClient.SqlClient).forget(work.read.keys())
       const next = { ...now, tries: tries + 1 }
       if (failed instanceof Unsure) return yield* again(next)
+      if (failed instanceof LineMoved || failed instanceof SomebodyWaits) {
+        if (linesMoved >= MOST_LINES_MOVED) return yield* new StoreFault({ message: failed.message, cause: failed })
+        const more = failed instanceof SomebodyWaits ? failed.lines : []
+        return yield* again({ ...next, linesMoved: linesMoved + 1, lines: new Map([...lines, ...more]) })
+      }
       if (!(failed instanceof Overtaken)) {
         const all = new Map([...known, [failed.key, failed.outcome]])
         if (failedRows >= MOST_FAILED_ROWS) return yield* rowsFailed(all)
         return yield* again({ ...next, failedRows: failedRows + 1, known: all })
       }
-      if (tries < TRIES + failedRows) return yield* again(next)
+      if (tries < TRIES + failedRows + linesMoved) return yield* again(next)
       return yield* isLocked ? Effect.fail(failed.error) : locked(work)
     })
   /**
@@ -132,9 +142,19 @@ type Try = {
   readonly failedRows: number
   /** The rows that failed, in this order. */
   readonly known: ReadonlyMap<string, Outcome>
+  /** The lines that must be asked. */
+  readonly lines: Asked
+  readonly linesMoved: number
   readonly isLocked: boolean
 }
-const firstTry: Try = { tries: 0, failedRows: 0, known: new Map(), isLocked: false }
+const firstTry: Try = {
+  tries: 0,
+  failedRows: 0,
+  known: new Map(),
+  lines: new Map(),
+  linesMoved: 0,
+  isLocked: false,
+}
 
 const inTransaction = Effect.flatMap(SqlClient.SqlClient, ({ transactionService }) =>
   Effect.map(Effect.serviceOption(transactionService), Option.isSome),
@@ -142,8 +162,8 @@ const inTransaction = Effect.flatMap(SqlClient.SqlClient, ({ transactionService 
 
 type Statement = Sent & { readonly write?: OfEffect }
 
-/** Why the work was not written: it was overtaken, or one of its rows has this outcome. */
-type Failed = Overtaken | Unsure | { readonly key: string; readonly outcome: Outcome }
+/** Why the work was not written: it was overtaken, a line was not asked or has changed, or a row has this outcome. */
+type Failed = Overtaken | Unsure | SomebodyWaits | LineMoved | { readonly key: string; readonly outcome: Outcome }
 type Settled<A> = Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>
 
 /** Writes the work in one flight. Null: it is written. */
@@ -223,7 +243,8 @@ const refusedRow = (row: OfEffect): Settled<Failed> => {
   const why: Effect.Effect<unknown, unknown, SqlClient.SqlClient> = row.guard?.why ?? Effect.succeed(null)
   return Effect.match(why, {
     onSuccess: (reason): Failed => ({ key, outcome: { kind: "refused", reason } }),
-    onFailure: (error): Failed => ({ key, outcome: { kind: "fault", error } }),
+    onFailure: (error): Failed =>
+      error instanceof SomebodyWaits || error instanceof LineMoved ? error : { key, outcome: { kind: "fault", error } },
   })
 }
 

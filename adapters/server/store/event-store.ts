@@ -78,22 +78,25 @@ class Undone {
 }
 
 /**
- * Ends a stream by an event and opens another one in its place, to which more events are sent, as one command: all of it
- * is written or nothing. Returns the answer of the last part, or of the one that was refused.
+ * Sends an event to a stream, for example one that ends it, and opens another one in its place, to which more events are
+ * sent, as one command: all of it is written or nothing. Returns the answer of the last part, or of the one that was
+ * refused.
  */
-export const replaceStream = <M extends AnyStateMachine, Refused>(
+export const replaceStream = <M extends AnyStateMachine, Refused, Old extends AnyStateMachine, OfOld>(
+  old: { readonly flow: Flow<Old, OfOld>; readonly stream: string; readonly event: Untimed<EventOf<Old>> },
   flow: Flow<M, Refused>,
-  old: { readonly stream: string; readonly event: Untimed<EventOf<M>> },
   { stream, input, origin, ...options }: Opens<M, Refused>,
   then: readonly { readonly event: Untimed<EventOf<M>>; readonly alongside?: Alongside<M, Refused> }[] = [],
-): Transactional<Outcome<M, Refused>> =>
+): Transactional<Outcome<M, Refused | OfOld>> =>
   answered(
     committed(null, (work) => {
-      const orUndone = (outcome: Outcome<M, Refused>) =>
+      const orUndone = <N extends AnyStateMachine, R>(outcome: Outcome<N, R>) =>
         outcome.ok ? Effect.succeed(outcome) : Effect.fail(new Undone(outcome.refusal))
       const all = Effect.gen(function* () {
+        // Somebody may follow the new stream already.
+        yield* load(work, [old.stream, stream])
         const ended = yield* Effect.flatMap(
-          sendTo(work, flow, old.stream, old.event, origin, { isNew: true }),
+          sendTo(work, old.flow, old.stream, old.event, origin, { isNew: true }),
           orUndone,
         )
         const outbox = [...ended.outbox]
@@ -108,7 +111,7 @@ export const replaceStream = <M extends AnyStateMachine, Refused>(
       return orRefused(undoable(work, all)).pipe(
         Effect.catchIf(
           (error): error is Undone => error instanceof Undone,
-          ({ refusal }) => Effect.succeed({ ok: false as const, refusal: refusal as Refusal<Refused> }),
+          ({ refusal }) => Effect.succeed({ ok: false as const, refusal: refusal as Refusal<Refused | OfOld> }),
         ),
       )
     }),

@@ -12,6 +12,8 @@ import type {
   Rejection,
   Untimed,
 } from "../../../machines/kit/types.ts"
+import type { LineKeeper, Pending } from "./lines.ts"
+import type { Work } from "./work.ts"
 import type { Write } from "./writes.ts"
 
 /** Runs inside the transaction of a fact and needs only the database. */
@@ -63,6 +65,8 @@ export type Flow<M extends AnyStateMachine, Refused = never> = {
   ): readonly Write<never, unknown>[]
   /** The streams that this stream's reactors write to. They are read together with it. */
   reaches?(stream: string): readonly string[]
+  /** Of the flow by which people wait for places: gives them what a command frees (lines.ts). `flow`: itself, joined. */
+  keepsLine?(work: Work, flow: AnyFlow, slotId: string, pending: Pending): ReturnType<LineKeeper>
   /** Set at the start by kernel/follow.ts. Without it, the flow neither tells nor hears anything. */
   readonly follows?: Follows
 }
@@ -76,6 +80,8 @@ export type Follows = {
   hears(): readonly AnyFollow[]
   /** The same flow with its followers: what a reactor asks is told to them, too. */
   joinedOf(flow: AnyFlow): AnyFlow
+  /** Null if no flow of this server keeps lines. */
+  keeper(): LineKeeper | null
 }
 
 export type AnyFlow = Flow<AnyStateMachine, unknown>

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
+import { LineMoved, nothingPending, SomebodyWaits } from "./lines.ts"
 import { guardedRow, prepared, rank, type Write } from "./writes.ts"
 
 export type PlacesOfGroup = { readonly group: string; readonly quantity: number }
@@ -31,20 +32,30 @@ export type PlacesOutcome = Effect.Effect<PlacesRefusal | null, SqlError.SqlErro
 export type PlacesGuard = "conditional" | "readThenWrite"
 
 /** Rows of `slot_places`, which are written in the booking's transaction. */
-export type PlaceWrite = Write<PlacesRefusal, PlacesOutOfStep | SqlError.SqlError>
+export type PlaceWrite = Write<PlacesRefusal, PlacesOutOfStep | SomebodyWaits | SqlError.SqlError>
 
 /** Holds places for a checkout: in all groups or in none. */
 export const placesHeld = (request: PlacesRequest, guard: PlacesGuard = "conditional"): readonly PlaceWrite[] =>
   inFixedOrder(request.holds).map(({ group, quantity }) => held(request.slotId, group, quantity, guard))
 
+/** Holds places for who is first in line. If they are not there, the line was read too early. */
+export const placesOffered = ({ slotId, holds }: PlacesRequest): readonly Write<never, LineMoved>[] =>
+  inFixedOrder(holds).map(({ group, quantity }) => ({
+    ...guardedRow(hold, { slotId, group, quantity }, orderOf(slotId, group), { why: Effect.fail(new LineMoved()) }),
+    places: { slotId, group, taken: quantity },
+  }))
+
 /** Turns held places into sold ones. */
 export const placesSold = (request: PlacesRequest) => moved(request, { held: -1, sold: 1 })
 
 /** Frees held places. */
-export const placesReleased = (request: PlacesRequest) => moved(request, { held: -1, sold: 0 })
+export const placesReleased = (request: PlacesRequest) => freed(request, { held: -1, sold: 0 })
+
+/** Lets held places go that the same command holds for another stream. The line is not asked: they are never free. */
+export const placesHandedOver = (request: PlacesRequest) => moved(request, { held: -1, sold: 0 })
 
 /** Frees sold places. */
-export const soldPlacesReturned = (request: PlacesRequest) => moved(request, { held: 0, sold: -1 })
+export const soldPlacesReturned = (request: PlacesRequest) => freed(request, { held: 0, sold: -1 })
 
 /** Frees the held places on one slot and holds the same on another. */
 export const placesMoved = ({ fromSlotId, toSlotId, holds }: MoveRequest): readonly PlaceWrite[] =>
@@ -83,9 +94,11 @@ const orderOf = (slotId: string, group: string) => ({ rank: rank.places, key: `$
 function held(slotId: string, group: string, quantity: number, guard: PlacesGuard): PlaceWrite {
   const row = { slotId, group, quantity }
   const why = Effect.flatMap(SqlClient.SqlClient, (sql) => refusal(sql, slotId, group, quantity))
-  return guard === "conditional"
-    ? guardedRow(hold, row, orderOf(slotId, group), { why })
-    : guardedRow(holdUnguarded, row, orderOf(slotId, group), { why, readFirst: isRoom(row) })
+  const write =
+    guard === "conditional"
+      ? guardedRow(hold, row, orderOf(slotId, group), { why })
+      : guardedRow(holdUnguarded, row, orderOf(slotId, group), { why, readFirst: isRoom(row) })
+  return { ...write, places: { slotId, group, taken: quantity } }
 }
 
 const isRoom = ({ slotId, group, quantity }: PlaceRow) =>
@@ -99,22 +112,43 @@ const move = prepared<PlaceRow & { readonly held: number; readonly sold: number 
   where slot_id = :slotId and group_id = :group and held + :held >= 0 and sold + :sold >= 0
   returning 1`)
 
-const moved = (
-  { slotId, holds }: PlacesRequest,
-  by: { readonly held: number; readonly sold: number },
-): readonly PlaceWrite[] =>
-  inFixedOrder(holds).map(({ group, quantity }) =>
-    guardedRow(
-      move,
-      { slotId, group, quantity, held: by.held * quantity, sold: by.sold * quantity },
-      orderOf(slotId, group),
-      {
-        why: Effect.suspend(() =>
-          Effect.fail(new PlacesOutOfStep(`slot ${slotId} does not have ${quantity} places of ${group} to change`)),
-        ),
-      },
-    ),
+/** The same, unless somebody waits for the slot. `line`: 0; null if the line was asked (lines.ts). */
+const free = prepared<PlaceRow & { readonly held: number; readonly sold: number; readonly line: number | null }>(`
+  update slot_places set held = held + :held, sold = sold + :sold
+  where slot_id = :slotId and group_id = :group and held + :held >= 0 and sold + :sold >= 0
+    and (:line::bigint is null or line = :line::bigint)
+  returning 1`)
+
+type By = { readonly held: number; readonly sold: number }
+
+const changed = ({ slotId, holds }: PlacesRequest, by: By, write: (row: PlaceRow & By) => PlaceWrite) =>
+  inFixedOrder(holds).map(({ group, quantity }) => ({
+    ...write({ slotId, group, quantity, held: by.held * quantity, sold: by.sold * quantity }),
+    places: { slotId, group, taken: (by.held + by.sold) * quantity },
+  }))
+
+const moved = (request: PlacesRequest, by: By): readonly PlaceWrite[] =>
+  changed(request, by, (row) =>
+    guardedRow(move, row, orderOf(row.slotId, row.group), { why: Effect.fail(outOfStep(row)) }),
   )
+
+const freed = (request: PlacesRequest, by: By): readonly PlaceWrite[] =>
+  changed(request, by, (row) =>
+    guardedRow(free, { ...row, line: 0 }, orderOf(row.slotId, row.group), { why: whyNotFreed(row) }),
+  )
+
+const outOfStep = ({ slotId, group, quantity }: PlaceRow) =>
+  new PlacesOutOfStep(`slot ${slotId} does not have ${quantity} places of ${group} to change`)
+
+const whyNotFreed = (row: PlaceRow) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const [found] = yield* sql<{ waits: boolean }>`
+      select line <> 0 as waits from slot_places where slot_id = ${row.slotId} and group_id = ${row.group}`
+    return yield* Effect.fail(
+      found?.waits ? new SomebodyWaits(new Map([[row.slotId, nothingPending]])) : outOfStep(row),
+    )
+  })
 
 const refusal = (sql: SqlClient.SqlClient, slotId: string, group: string, quantity: number) =>
   Effect.map(places(sql, slotId, group), ([row]): PlacesRefusal => {

@@ -5,6 +5,7 @@ import type { LogEntry, Opening } from "../../../machines/kit/types.ts"
 import type { FactRows } from "./fact-rows.ts"
 import { flight } from "./flight.ts"
 import { type AnyFlow, type Flow, StoreFault } from "./flow.ts"
+import type { Asked, LineKeeper } from "./lines.ts"
 import { isoInstant } from "./reads.ts"
 import { type Recalled, recentOf } from "./recent.ts"
 import { headFrom, type StoredHead } from "./stored-head.ts"
@@ -117,6 +118,10 @@ export type Work = {
   /** Its instant is by this process's clock. */
   isOwnClock: boolean
   readonly known: ReadonlyMap<string, Outcome>
+  /** The lines that must be asked, because an earlier try frees places for which somebody waits. */
+  readonly lines: Asked
+  /** Asks them; null as long as none of the work's flows is joined with that of the lines. */
+  keeper: LineKeeper | null
   /** The causation of the command, and the entry that it led to before. */
   readonly cause: Cause | null
   before: LogEntry | Opening | null
@@ -130,11 +135,13 @@ export type Work = {
 
 export const newWork = (
   cause: Work["cause"],
-  { tries, failedRows, known, mayRecall }: Pick<Work, "tries" | "failedRows" | "known" | "mayRecall">,
+  { tries, failedRows, known, lines, mayRecall }: Pick<Work, "tries" | "failedRows" | "known" | "lines" | "mayRecall">,
 ): Work => ({
   tries,
   failedRows,
   known,
+  lines,
+  keeper: null,
   mayRecall,
   hasRecalled: false,
   isOwnClock: false,

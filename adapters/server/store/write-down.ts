@@ -43,6 +43,7 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
 ) =>
   Effect.gen(function* () {
     const { stream, seq } = entry
+    work.keeper ??= flow.follows?.keeper() ?? null
     const sent = effects.outbox.filter(({ type }) => flow.reactors[type] === undefined)
     const plain = plainSnapshot<M>(snapshot)
     const known = seen(work, stream)

@@ -53,6 +53,12 @@ export type Write<Refused = never, Fault = never> = {
   readonly rank: Rank
   readonly key: string
   readonly guard: Guard<Refused, Fault> | null
+  /** The places that it takes on a slot; below 0: that it frees. A field `line` of its row refuses it while somebody waits. */
+  readonly places?: { readonly slotId: string; readonly group: string; readonly taken: number }
+  /** It changes who waits for this slot, so the line is asked (lines.ts). */
+  readonly asksLine?: string
+  /** Its row has the slots whose lines were asked, as `asked`. */
+  readonly asksLines?: true
 }
 
 /** A row that only this command writes. */

@@ -5,8 +5,11 @@ import { partnerPaths } from "../../../domain/partners/paths.ts"
 import { bookingNews } from "../../../domain/webhook/news.ts"
 import { bookingFlow } from "../../../machines/booking/booking.machine.ts"
 import { changePrefix } from "../../../machines/calendar-change/selectors.ts"
+import { waitingPrefix } from "../../../machines/waiting/selectors.ts"
+import { waitingFlow } from "../../../machines/waiting/waiting.machine.ts"
 import { MailSettings } from "../mail/settings.ts"
 import type { Loop } from "../store/worker-loop.ts"
+import { waitingAt } from "../waiting/part.ts"
 import { isAtWork, type News, writeNews } from "./messages.ts"
 import { noteChanged, noteSlots, tellSlots } from "./slots.ts"
 import { TASK, tellWebhooks } from "./wake.ts"
@@ -20,7 +23,7 @@ const AT_ONCE = 200
 /** Another process reads, or a slow transaction hides what follows it. */
 const AGAIN_MS = 100
 /** The prefixes of the streams whose facts may be news. */
-const followed = ["booking-", changePrefix]
+const followed = ["booking-", changePrefix, waitingPrefix]
 /** Facts that come together are read together. */
 const WAIT_MS = 30
 
@@ -38,6 +41,13 @@ type Entry = {
   readonly slotId: string
   readonly startsAt: string
   readonly channel: string
+  /** An entry of a waiting list, as its partner may know it; null: the fact is of another flow. */
+  readonly waiting: {
+    readonly partnerId: string
+    readonly slotId: string
+    readonly startsAt: string
+    readonly people: number
+  } | null
 }
 
 /** Whether anybody is told of anything. If nobody is, the position is moved on now and then. */
@@ -72,7 +82,8 @@ const entriesAfter = Effect.fnUntraced(function* ({ tx, position }: Position) {
     select e.tx::text as tx, e.position, e.stream, e.seq, e.at,
       coalesce(e.fact->'event'->>'type', e.fact->>'kind') as type, e.state, before.state as before,
       b.code, b.partner_id as "partnerId", b.slot_id as "slotId", s.starts_at as "startsAt",
-      coalesce(opened.fact->'input'->>'channel', 'ALTROVE_COM') as channel
+      coalesce(opened.fact->'input'->>'channel', 'ALTROVE_COM') as channel,
+      case when e.machine = ${waitingFlow.id} then ${sql.literal(waitingAt("e.stream"))} end as waiting
     from events e
       left join bookings b on b.stream = e.stream and e.machine = ${bookingFlow.id}
       left join slots s on s.id = b.slot_id
@@ -82,8 +93,9 @@ const entriesAfter = Effect.fnUntraced(function* ({ tx, position }: Position) {
     order by e.tx, e.position limit ${AT_ONCE}`
 })
 
-const newsOf = ({ type, state, before, ...entry }: Entry, origin: string): readonly News[] => {
+const newsOf = ({ type, state, before, waiting, ...entry }: Entry, origin: string): readonly News[] => {
   const { code, partnerId, stream, seq, at, slotId, startsAt, channel } = entry
+  if (waiting !== null && type === "customer.confirmed") return [joinedNews(waiting, entry)]
   if (code === null || before === null) return []
   const kind = bookingNews({ type, before: statusOf(before), after: statusOf(state) })
   if (kind === null) return []
@@ -91,6 +103,15 @@ const newsOf = ({ type, state, before, ...entry }: Entry, origin: string): reado
   const data = { code, sequence: seq, slot_id: slotId, starts_at: startsAt, channel, url }
   return [{ partner: partnerId, kind, key: `${stream}/${seq}`, at, data }]
 }
+
+/** Somebody has joined the waiting list of a departure. Who it is, is not told. */
+const joinedNews = (
+  { partnerId, slotId, startsAt, people }: NonNullable<Entry["waiting"]>,
+  { stream, seq, at }: Pick<Entry, "stream" | "seq" | "at">,
+): News => ({
+  ...{ partner: partnerId, kind: "waiting.joined", key: `${stream}/${seq}`, at },
+  data: { entry: stream.slice(waitingPrefix.length), sequence: seq, slot_id: slotId, starts_at: startsAt, people },
+})
 
 /** Reads some of the log. Returns whether there is more, or when to look again; null if nobody is told of anything. */
 const readSome = Effect.gen(function* () {

@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import type { ChangeKind } from "../../../../domain/partners/calendar-change.ts"
 import type { ChangeLine } from "../../../../domain/partners/change-lines.ts"
+import { type Pending, SomebodyWaits } from "../../store/lines.ts"
+import { readRows } from "../../store/reads.ts"
 import { guardedRow, ownRow, prepared, rank, type Write } from "../../store/writes.ts"
 
 /*
@@ -30,6 +32,49 @@ const unbooked = prepared<Of>(`
     where l.change_id = :changeId::uuid and l.conflict is null
       and p.taken > case when l.kind = 'capacity' then l.becomes else 0 end
       and (l.kind = 'capacity' or l.must_be_free))`)
+
+/** SQL: the lines of a change that give a departure more places or open its sales; `:isUndone`: when it is undone. */
+const frees = `(case when l.kind = 'capacity' then case when :isUndone::boolean then l.was > l.becomes else l.becomes > l.was end
+    else l.kind = 'closed' and case when :isUndone::boolean then l.was = 0 else l.becomes = 0 end end)
+  and l.conflict is null and (l.done or not :isUndone::boolean)`
+
+type Asks = Of & { readonly isUndone: boolean; readonly asked: readonly string[] }
+
+/** Locks the places that the change frees, and finds whether somebody waits whose line was not asked (BX-07). */
+const linesAsked = prepared<Asks>(`
+  with locked as (
+    select p.slot_id, p.line
+    from calendar_change_line l join slot_places p on p.slot_id = l.subject and l.group_id in ('', p.group_id)
+    where l.change_id = :changeId::uuid and ${frees}
+    order by p.slot_id collate "C", p.group_id collate "C" for update of p)
+  select 1 where not exists (select from locked where line <> 0 and slot_id <> all(:asked::text[]))`)
+
+type Waited = { readonly slotId: string; readonly group: string; readonly raised: number; readonly opens: boolean }
+
+const waited = `
+  select p.slot_id as "slotId", p.group_id as "group", l.kind = 'closed' as opens,
+    case when l.kind = 'capacity' then abs(l.becomes - l.was) else 0 end as raised
+  from calendar_change_line l join slot_places p on p.slot_id = l.subject and l.group_id in ('', p.group_id)
+  where l.change_id = :changeId::uuid and p.line <> 0 and ${frees}`
+
+/** The lines of the departures on which the change frees places. */
+const whoWaits = (row: Asks) =>
+  Effect.flatMap(readRows<Waited>(waited, row), (rows) => {
+    const lines = Map.groupBy(rows, ({ slotId }) => slotId)
+    const pending = (of: readonly Waited[]): Pending => ({
+      raised: Object.fromEntries(of.map(({ group, raised }) => [group, raised])),
+      opens: of.some(({ opens }) => opens),
+    })
+    return Effect.fail(new SomebodyWaits(new Map([...lines].map(([slotId, of]) => [slotId, pending(of)]))))
+  })
+
+const asksLines = (changeId: string, isUndone: boolean) => {
+  const row: Asks = { changeId, isUndone, asked: [] }
+  return {
+    ...guardedRow(linesAsked, row, { rank: rank.places, key: "" }, { why: whoWaits(row) }),
+    asksLines: true as const,
+  }
+}
 
 const slotsMade = prepared<Of>(`
   with made as (
@@ -82,7 +127,7 @@ const slotsTaken = prepared<Of>(`
   with gone as (
     delete from slots s using calendar_change_line l
     where l.change_id = :changeId::uuid and l.kind = 'slot' and l.done and s.id = l.subject
-      and not exists (select from slot_places p where p.slot_id = s.id and p.held + p.sold > 0)
+      and not exists (select from slot_places p where p.slot_id = s.id and p.held + p.sold + p.line > 0)
       and not exists (select from bookings b where b.slot_id = s.id)
     returning s.id)
   update calendar_change_line l set restored = true from gone
@@ -138,11 +183,14 @@ export const appliedRows = (changeId: string, kind: ChangeKind) => [
     { rank: rank.places, key: "" },
     { why: Effect.succeed({ code: "bookedMeanwhile" }) },
   ),
+  asksLines(changeId, false),
   ...applied[kind].map((statement) => inPlaces(ownRow(statement, { changeId }))),
 ]
 
-export const undoneRows = (changeId: string, kind: ChangeKind) =>
-  undone[kind].map((statement) => inPlaces(ownRow(statement, { changeId })))
+export const undoneRows = (changeId: string, kind: ChangeKind) => [
+  asksLines(changeId, true),
+  ...undone[kind].map((statement) => inPlaces(ownRow(statement, { changeId }))),
+]
 
 type Made = Readonly<Record<"changeId" | "partnerId" | "change" | "at", string>> &
   Readonly<Record<"lines" | "conflicts" | "bookings", number>>

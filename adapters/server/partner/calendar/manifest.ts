@@ -13,6 +13,7 @@ import { type Booked, bookedAll, namedIn, priceNow } from "../../booking/part.ts
 import { localise } from "../../catalogue/part.ts"
 import { viewNow } from "../../store/clock.ts"
 import { ownRow, prepared, written } from "../../store/writes.ts"
+import { lineOfSlot } from "../../waiting/part.ts"
 import type { Member } from "../sessions.ts"
 
 type Row = Omit<ManifestDeparture, "guests">
@@ -29,7 +30,7 @@ export const manifestOf = Effect.fn("partner.manifest")(function* (member: Membe
   const departures = yield* sql<Row>`
     select s.id as "slotId", s.starts_at as "startsAt", s.start_time as time,
       e.data->'name'->>${locale} as experience, v.data->'name'->>${locale} as variant, s.language,
-      s.closed as "isClosed",
+      s.closed as "isClosed", ${sql.literal(lineOfSlot("s.id"))} as line,
       case when m.id is null then null else json_build_object('id', m.id, 'name', m.name) end as guide
     from experiences e join variants v on v.experience_id = e.id join slots s on s.variant_id = v.id
       left join partner_departure_guide g on g.slot_id = s.id left join partner_member m on m.id = g.member_id

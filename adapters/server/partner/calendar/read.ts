@@ -9,6 +9,7 @@ import {
   type NamedExperience,
   rangeOf,
 } from "../../../../domain/partners/calendar.ts"
+import { lineOfSlot } from "../../waiting/part.ts"
 
 /** So many departures are shown at once. */
 const MOST_DEPARTURES = 600
@@ -61,6 +62,7 @@ const departures = (busy: boolean, locale: Locale) => `
       'isClosed', s.closed,
       'bookings', (select count(*) from bookings b where b.slot_id = s.id and b.status in (${standing})),
       'waiting', (select count(*) from bookings b where b.slot_id = s.id and b.status in ('PENDING', 'PENDING_RESCHEDULE')),
+      'line', ${lineOfSlot("s.id")},
       'places', p.places) as row
     from shown join slots s on s.variant_id = shown.id
       cross join lateral (

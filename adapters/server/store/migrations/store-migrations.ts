@@ -6,6 +6,7 @@ import { outboxDead } from "./0110_outbox_dead.ts"
 import { hashedCausations } from "./0220_causations.ts"
 import { followLooks } from "./0366_follow_looks.ts"
 import { idempotencyAttempt } from "./0430_idempotency_attempt.ts"
+import { lines } from "./0730_lines.ts"
 import type { Migrations } from "./migrate.ts"
 
 /**
@@ -23,4 +24,5 @@ export const storeMigrations: Migrations = {
   "0220_causations": hashedCausations,
   "0366_follow_looks": followLooks,
   "0430_idempotency_attempt": idempotencyAttempt,
+  "0730_lines": lines,
 }
