@@ -6,6 +6,7 @@ import { NoEmbed } from "../ui/embed/no-embed.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { asDocument, onlyAsDocument } from "./-as-document.ts"
 import { pageHead } from "./-head.ts"
+import { LateBookingBox } from "./-late-booking-box.ts"
 import { withQueries } from "./-with-queries.tsx"
 
 type Query = { readonly experience?: unknown }
@@ -34,6 +35,9 @@ export const Route = createFileRoute("/embed/web/$embed")({
   component: withQueries(EmbedRoute),
 })
 
+/** Whoever opens this page is here to book. */
+const isHere = () => true
+
 function EmbedRoute() {
   const { box } = Route.useLoaderData()
   const { locale } = Route.useRouteContext()
@@ -44,6 +48,7 @@ function EmbedRoute() {
       action={publicPath(paths.embed(box.id), locale)}
       holdMinutes={bookingPolicy.checkoutMinutes}
       onStale={() => void router.invalidate()}
+      bookingBox={(props) => <LateBookingBox {...props} hurry={isHere} />}
     />
   )
 }

@@ -16,7 +16,10 @@ test("[XD-13] only this box runs the booking steps and asks for a booking", () =
 })
 
 test("[XD-13] the experience's page and the frame on a partner's site show the same box", () => {
-  expect(mentioning(/<(Late)?BookingBox\b/).sort()).toEqual(["routes/esperienze.$slug.tsx", "ui/embed/embed-page.tsx"])
+  expect(mentioning(/<(Late)?BookingBox\b/).sort()).toEqual([
+    "routes/embed.web.$embed.tsx",
+    "routes/esperienze.$slug.tsx",
+  ])
   const importing = mentioning(/\bimport .*\bBookingBox\b/).sort()
-  expect(importing).toEqual(["routes/-late.esperienze.$slug.tsx", "ui/embed/embed-page.tsx"])
+  expect(importing).toEqual(["routes/-late.esperienze.$slug.tsx"])
 })

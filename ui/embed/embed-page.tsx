@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from
 import type { EmbedBox } from "../../domain/embed/ports.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
-import { BookingBox } from "../booking-box/booking-box.tsx"
+import type { BookingBoxProps } from "../booking-box/booking-box.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { type Framed, FramedProvider } from "../kit/framed.ts"
 import { onDemand } from "../kit/on-demand.ts"
@@ -23,13 +23,15 @@ export type EmbedPageProps = {
   readonly holdMinutes: number
   /** Prices must be read again. */
   readonly onStale: () => void
+  /** The box of the experience's page. The route has it, so that its script is the same. */
+  readonly bookingBox: (props: BookingBoxProps) => ReactNode
 }
 
 /** Where the visitor is. The browser keeps nothing here, so a reload begins again with the box. */
 type Place = { readonly at: "box" } | { readonly at: "checkout" | "thanks"; readonly code: string }
 
 /** The shop's booking box and checkout in a frame on a partner's site, with calls that need no cookies. */
-export function EmbedPage({ box, action, holdMinutes, onStale }: EmbedPageProps) {
+export function EmbedPage({ box, action, holdMinutes, onStale, bookingBox }: EmbedPageProps) {
   const locale = useLocale()
   const browser = useBrowserPorts()
   const frame = useRef<HTMLDivElement>(null)
@@ -63,9 +65,7 @@ export function EmbedPage({ box, action, holdMinutes, onStale }: EmbedPageProps)
     <div ref={frame} className={s.frame} lang={locale}>
       <FramedProvider value={framed}>
         <FramePorts toBank={toBank}>
-          {place.at === "box" && (
-            <Box box={box} action={action} holdMinutes={holdMinutes} onBegun={begun} onStale={onStale} />
-          )}
+          {place.at === "box" && <Box {...{ box, action, holdMinutes, onStale, bookingBox }} onBegun={begun} />}
           {place.at === "checkout" && (
             <Suspense>
               {/* It stays while the bank asks, because it has the payment under way. */}
@@ -96,7 +96,7 @@ export function EmbedPage({ box, action, holdMinutes, onStale }: EmbedPageProps)
 
 type BoxProps = EmbedPageProps & { readonly onBegun: (code: string) => void }
 
-function Box({ box, action, holdMinutes, onBegun, onStale }: BoxProps) {
+function Box({ box, action, holdMinutes, onBegun, onStale, bookingBox }: BoxProps) {
   const text = useText()
   const locale = useLocale()
   const { experience } = box
@@ -124,7 +124,7 @@ function Box({ box, action, holdMinutes, onBegun, onStale }: BoxProps) {
     <div className={s.page}>
       <h1 className={s.title}>{experience.name}</h1>
       <div id="book" className={s.box}>
-        <BookingBox detail={experience} holdMinutes={holdMinutes} anchor="book" onCreated={onBegun} onStale={onStale} />
+        {bookingBox({ detail: experience, holdMinutes, anchor: "book", onCreated: onBegun, onStale })}
       </div>
       <p className={s.by}>
         <a href={publicPath(paths.experience(experience.slug), locale)}>{text("embed.more")}</a>

@@ -5,6 +5,9 @@ import { type Fetch, type HttpClient, httpClient } from "../http.ts"
 import { callsOf, segment } from "../wire.ts"
 import bookingClient from "./booking.ts"
 
+/** The embed whose page this is. */
+const embedAt = (pathname: string): string => decodeURIComponent(/\/embed\/web\/([^/]+)/.exec(pathname)?.[1] ?? "")
+
 /**
  * The booking in a frame on a partner's site. The browser keeps nothing there, so the booking's token is in the memory of
  * the page alone. Each call names it; cookies are not sent, so no other site can use them.
@@ -18,8 +21,7 @@ export default function embedClient({ locale }: HttpClient) {
       headers: { ...init?.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
     })
   const http = httpClient("", locale, byToken)
-  const embedId = /\/embed\/web\/([^/]+)/.exec(location.pathname)?.[1] ?? ""
-  const booking = bookingClient(http, decodeURIComponent(embedId))
+  const booking = bookingClient(http, embedAt(globalThis.location?.pathname ?? ""))
   const { send } = callsOf(http, fromWire)
   return {
     ...booking,
