@@ -8,12 +8,14 @@ import bookingClient from "./booking.ts"
 /** The embed whose page this is. */
 const embedAt = (pathname: string): string => decodeURIComponent(/\/embed\/web\/([^/]+)/.exec(pathname)?.[1] ?? "")
 
+/** Of the checkout that was begun last. Each call makes its own client, so it stands beside them. */
+let token: string | null = null
+
 /**
  * The booking in a frame on a partner's site. The browser keeps nothing there, so the booking's token is in the memory of
  * the page alone. Each call names it; cookies are not sent, so no other site can use them.
  */
 export default function embedClient({ locale }: HttpClient) {
-  let token: string | null = null
   const byToken: Fetch = (address, init) =>
     fetch(address, {
       ...init,
