@@ -9,17 +9,14 @@ import { pageHead } from "./-head.ts"
 import { LateBookingBox } from "./-late-booking-box.ts"
 import { withQueries } from "./-with-queries.tsx"
 
-type Query = { readonly experience?: unknown }
-
 /** The booking box in a frame on a partner's site (PR-03, RT-07). */
 export const Route = createFileRoute("/embed/web/$embed")({
   staticData: { texts: ["embed", "booking-box", "checkout", "booking", "visit"] },
   ...asDocument,
-  validateSearch: (query: Query): Query => query,
-  loaderDeps: ({ search }) => ({ experience: typeof search.experience === "string" ? search.experience : null }),
-  loader: async ({ context, params, location, deps }) => {
+  loader: async ({ context, params, location }) => {
     await onlyAsDocument(context, location.publicHref)
-    const box = await context.ports.reads.embed.box(params.embed, deps.experience)
+    const asked: unknown = Reflect.get(location.search, "experience")
+    const box = await context.ports.reads.embed.box(params.embed, typeof asked === "string" ? asked : null)
     if (box === null) throw notFound()
     // The server names these sites in the page's headers (adapters/server/http/pages.tsx).
     return { box, framedBy: box.origins, isElsewhere: box.isElsewhere }
