@@ -24,6 +24,7 @@ const secretPages = [
   "/regali/checkout/$code/grazie",
   "/regali/checkout/$code/ordine/$token",
   "/regalo/$token",
+  "/lista-attesa/$token",
 ]
 
 /** Also written here. A list that is shown to everybody has another address. */
@@ -74,9 +75,14 @@ describe("[OP-07] the table of pages", () => {
     },
   )
 
-  test("only the checkouts and the page of a pay link may load a payment provider's script", () => {
+  test("only the checkouts, one of them in a frame, and the page of a pay link may load a payment provider's script", () => {
     const paying = Object.entries(pages).filter(([, { scripts }]) => scripts === "payment")
-    expect(paying.map(([path]) => path)).toEqual(["/checkout/$code", "/regali/checkout/$code", "/paga/$token"])
+    expect(paying.map(([path]) => path)).toEqual([
+      "/embed/web/$embed",
+      "/checkout/$code",
+      "/regali/checkout/$code",
+      "/paga/$token",
+    ])
   })
 
   test("what is not in the table is treated as secret", () => {

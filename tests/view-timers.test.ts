@@ -10,6 +10,7 @@ import { describe, expect, test } from "vitest"
 const harmless: Readonly<Record<string, string>> = {
   "ui/checkout/checkout-handlers.ts": "puts the focus after the next rendering",
   "ui/checkout/checkout-over.tsx": "puts the focus after the next rendering",
+  "ui/checkout/tab-link.tsx": "lets the browser follow the link before it goes",
   "ui/contact/use-message.ts": "puts the focus after the next rendering",
   "ui/gift/gift-handlers.ts": "puts the focus after the next rendering",
   "ui/flow/ask.ts": "waits before a command is sent again",

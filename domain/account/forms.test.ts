@@ -18,6 +18,7 @@ test("[AC-03] [AC-06] what matters needs a fresh sign-in: no other form does", (
     ...["connectionAdd", "connectionRevoke"],
     ...["bankChange", "bankKeep"],
     ...["webhookAdd", "webhookKinds", "webhookRotate", "webhookDelete"],
+    ...["embedSwitch", "embedChange", "embedAdd"],
     ...["password", "newAddress", "unlinkGoogle", "removePasskey"],
     ...["export", "erase"],
   ])
