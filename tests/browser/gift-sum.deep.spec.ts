@@ -90,8 +90,8 @@ test("[GF-09] a date to remember is noted, silenced and removed in the account, 
   await keys.activate(dates.getByRole("button", { name: "Add" }))
   const line = dates.getByRole("listitem").filter({ hasText: "Marta’s birthday" })
   await expect(line).toContainText(/(28|29) February/)
-  // Each answer stands where the form was, and the page opens at it.
-  const said = dates.getByRole("status")
+  // The page opens at each answer.
+  const said = page.getByRole("main").getByRole("status")
   await expect(said).toBeFocused()
   await expect(said).toBeInViewport()
   await expect(line).toContainText("reminder 14 days before")

@@ -13,7 +13,6 @@ import { PlainForm } from "../kit/plain-form.tsx"
 import page from "../kit/plain-page.module.css"
 import s from "./account.module.css"
 import { FormId } from "./form-id.tsx"
-import { GiftSaid } from "./gift-said.tsx"
 import { factsText, ListPanel } from "./list-panel.tsx"
 
 type Props = { readonly events: readonly GiftEventView[]; readonly posted: PostedAccount | null }
@@ -28,7 +27,6 @@ export function GiftEvents({ events, posted }: Props) {
       items={events}
       line={(one) => <Event key={one.id} event={one} />}
     >
-      <GiftSaid posted={posted} />
       <Add posted={posted?.form === "giftEvent" && !posted.isDone ? posted : null} />
     </ListPanel>
   )

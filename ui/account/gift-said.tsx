@@ -5,7 +5,7 @@ import { Notice } from "../kit/notice.tsx"
 
 const done = ["claim", "extend", "giftEvent", "giftEventOn", "giftEventOff", "giftEventRemove"] as const
 
-/** The answer to a form of the account's gifts. The page opens at it, so it stands where the form does. */
+/** The answer to a form of the account's gifts. The page opens at it, and a page opens at its top. */
 export function GiftSaid({ posted }: { readonly posted: PostedAccount | null }) {
   const text = useText()
   const errorText = useErrorText()
@@ -15,6 +15,3 @@ export function GiftSaid({ posted }: { readonly posted: PostedAccount | null }) 
   }
   return posted?.error ? <Notice tone="bad" role="alert" opens title={errorText(posted.error) ?? ""} /> : null
 }
-
-/** Whether a form is about the days of gifts. */
-export const isOfEvents = (posted: PostedAccount): boolean => posted.form.startsWith("giftEvent")

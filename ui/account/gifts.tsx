@@ -17,7 +17,7 @@ import s from "./account.module.css"
 import { AccountPage } from "./account-page.tsx"
 import { FormId } from "./form-id.tsx"
 import { GiftEvents } from "./gift-events.tsx"
-import { GiftSaid, isOfEvents } from "./gift-said.tsx"
+import { GiftSaid } from "./gift-said.tsx"
 import { factsText, ListPanel } from "./list-panel.tsx"
 import { VoucherCodeField } from "./voucher-code-field.tsx"
 
@@ -26,11 +26,10 @@ type Props = { readonly gifts: OwnGifts; readonly posted: PostedAccount | null }
 /** The vouchers in the account, and the gifts that were bought in it. */
 export function OwnGiftsPage({ gifts, posted }: Props) {
   const text = useText()
-  const ofEvents = posted !== null && isOfEvents(posted)
   return (
     <AccountPage section="gifts">
       <p className={page.lead}>{text("account.gifts.lead")}</p>
-      {!ofEvents && <GiftSaid posted={posted} />}
+      <GiftSaid posted={posted} />
       <ListPanel
         title={{ id: "gifts-received", text: text("account.gifts.received") }}
         none={text("account.gifts.received.none")}
@@ -45,7 +44,7 @@ export function OwnGiftsPage({ gifts, posted }: Props) {
         items={gifts.given}
         line={(one) => <Given key={one.code} gift={one} />}
       />
-      <GiftEvents events={gifts.events} posted={ofEvents ? posted : null} />
+      <GiftEvents events={gifts.events} posted={posted} />
     </AccountPage>
   )
 }
