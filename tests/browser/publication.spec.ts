@@ -144,6 +144,7 @@ for (const [language, by] of [
     await saved()
 
     await press(words.add)
+    await page.waitForURL(/variant=/)
     const variant = new URL(page.url()).search
     await fill({
       ...both("name", "In barca", "By boat"),

@@ -147,7 +147,7 @@ function MissingParts({ id, missing }: { readonly id: string; readonly missing: 
   const locale = useLocale()
   return (
     <Notice tone="info" title={text("publication.missing", { count: missing.length })}>
-      <ul>
+      <ul className={s.missing}>
         {missing.map(({ what, part, variantId }) => (
           <li key={`${what} ${variantId}`}>
             {what === "variant" ? (
