@@ -48,6 +48,10 @@ export const ParticipationWire = Schema.Struct({
     participants: summaryFields.participants,
     addons: summaryFields.addons,
   }),
+  ticket: Schema.NullOr(Schema.String).annotate({
+    description:
+      "The signed ticket, as its QR code says it; null unless the invitation is accepted and the booking is sold.",
+  }),
   locale: Lang,
   seq: Schema.Int,
   server_now: Schema.String,

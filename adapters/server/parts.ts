@@ -40,6 +40,7 @@ import type { Handlers, Outbox } from "./store/outbox-worker.ts"
 import { storePart } from "./store/part.ts"
 import type { Standby } from "./store/standby.ts"
 import type { Loop } from "./store/worker-loop.ts"
+import { ticketPart } from "./ticket/part.ts"
 import { voucherPart } from "./voucher/part.ts"
 import { waitingPart } from "./waiting/part.ts"
 import { webhookPart } from "./webhook/part.ts"
@@ -63,6 +64,7 @@ export const parts = [
   paymentsPart,
   earningsPart,
   payLinkPart,
+  ticketPart,
   bookingPart,
   waitingPart,
   octoPart,

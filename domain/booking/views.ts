@@ -202,6 +202,8 @@ export type BookingView = BookingSummary &
     readonly theDay: TheDay
     /** What the customer answered to the questions of the host. */
     readonly answers: readonly Answer[]
+    /** The signed text of the ticket that the host scans; null: the booking is not sold. */
+    readonly ticket: string | null
     /** The wallets for which the shop issues passes; empty for a booking that is not sold. */
     readonly wallets: readonly Wallet[]
     readonly serverNow: string

@@ -45,6 +45,8 @@ export type ParticipationView = {
   readonly over: "visit" | "booking" | null
   readonly may: { readonly accept: boolean; readonly decline: boolean; readonly leave: boolean }
   readonly visit: VisitView
+  /** The signed text of the ticket of a participant; null: the reader is none, or the booking is not sold. */
+  readonly ticket: string | null
   readonly locale: Locale
   /** The number of the invitation's newest event. */
   readonly seq: number

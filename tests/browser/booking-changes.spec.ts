@@ -45,7 +45,7 @@ test("[BX-12][BK-11][BK-05][BX-04][BX-08] moving and then cancelling on the open
   await elsewhere.close()
 
   // For the day itself: the code for a camera, and one sheet of paper with nothing but the ticket.
-  const scanned = page.getByRole("img", { name: "Il codice come QR" })
+  const scanned = page.getByRole("img", { name: "Il biglietto come codice QR" })
   await expect(scanned).toBeVisible()
   const theDay = page.getByRole("region", { name: "Per il giorno" })
   await theDay.scrollIntoViewIfNeeded()

@@ -78,7 +78,7 @@ test("[BK-07] without connection, an opened booking shows its code and QR, and n
   await page.reload()
   await expect(page.getByText("Copia senza connessione, salvata ")).toBeVisible()
   await expect(page.getByRole("article")).toContainText(mine.code)
-  await expect(page.getByRole("img", { name: "Il codice come QR" })).toBeVisible()
+  await expect(page.getByRole("img", { name: "Il biglietto come codice QR" })).toBeVisible()
   await expect(page.getByRole("list", { name: "Che cosa portare" })).toBeVisible()
   await expect(page.locator("script")).toHaveCount(0)
   await shop.accessible(page)

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { formatCode } from "../../domain/code.ts"
+import { SIGNATURE_BYTES, SIGNED_BYTES, ticketText } from "../../domain/tickets/ticket.ts"
 import { loadMessages } from "../i18n/load.ts"
 import { Messages } from "../i18n/messages.tsx"
 import CodeQr from "./code-qr.tsx"
@@ -58,10 +59,23 @@ test("[BK-07] the QR code of a booking holds its code and nothing else", async (
   for (const code of ["7K2M9QXR4TBD", "GRZK8H3JTP1J", "000000000001"]) {
     const markup = renderToStaticMarkup(
       <Messages locale="it" messages={await loadMessages("it")}>
-        <CodeQr code={code} />
+        <CodeQr code={code} ticket={null} />
       </Messages>,
     )
     const drawn = new Set([...markup.matchAll(/M(\d+) (\d+)h1/g)].map(([, x, y]) => `${x} ${y}`))
     expect(readQr((x, y) => drawn.has(`${x + 2} ${y + 2}`))).toBe(formatCode(code))
   }
+})
+
+test("[BX-13] a ticket is a code of version 6, which old cameras read", async () => {
+  const ticket = ticketText(new Uint8Array(SIGNED_BYTES).fill(255), new Uint8Array(SIGNATURE_BYTES).fill(255))
+  expect(ticket).toMatch(/^A1:[0-9A-Z $%*+./:-]{141}$/)
+  const markup = renderToStaticMarkup(
+    <Messages locale="en" messages={await loadMessages("en")}>
+      <CodeQr code="7K2M9QXR4TBD" ticket={ticket} />
+    </Messages>,
+  )
+  // 41 squares, and a border of two.
+  expect(markup).toContain('viewBox="0 0 45 45"')
+  expect(markup).toContain("The ticket as a QR code")
 })

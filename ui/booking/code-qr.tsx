@@ -3,17 +3,17 @@ import { formatCode } from "../../domain/code.ts"
 import { useText } from "../i18n/messages.tsx"
 import s from "./ticket.module.css"
 
-/** The booking's code for a camera: never its address, which opens the booking. */
-export default function CodeQr({ code }: { readonly code: string }) {
+/** The ticket for a camera, or the booking's code if there is none: never the address, which opens the booking. */
+export default function CodeQr({ code, ticket }: { readonly code: string; readonly ticket: string | null }) {
   const text = useText()
-  const { data, size } = encode(formatCode(code), { ecc: "M", border: 2 })
+  const { data, size } = encode(ticket ?? formatCode(code), { ecc: "M", border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("")
   return (
     <svg
       className={s.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={text("booking.code.qr")}
+      aria-label={text(ticket === null ? "booking.code.qr" : "booking.ticket.qr")}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} />

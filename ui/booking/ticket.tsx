@@ -12,12 +12,16 @@ import s from "./ticket.module.css"
 
 export type TicketProps = {
   /** Only the booking's owner sees the code and the free cancellation; an invited participant's ticket has neither. */
-  readonly summary: VisitView & { readonly code?: string; readonly cancellationUntil?: string }
+  readonly summary: VisitView & {
+    readonly code?: string
+    readonly cancellationUntil?: string
+    readonly ticket?: string | null
+  }
   /** ISO instant. */
   readonly now: string
   /** The visit will not take place: the picture is grey, and nothing is said of free cancellation. */
   readonly off?: boolean
-  /** The code is shown large and as a QR code, for the day itself. */
+  /** The code is shown large, and the ticket as a QR code, for the day itself. */
   readonly scan?: boolean
   readonly children?: ReactNode
 }
@@ -29,6 +33,7 @@ export function Ticket({ summary, now, off = false, scan = false, children }: Ti
   const text = useText()
   const { cancellationUntil: _, ...visit } = summary
   const { experience } = visit
+  const { code, ticket = null } = summary
   return (
     <article className={s.ticket} data-off={off || undefined} data-scan={scan || undefined} data-copied="">
       <div className={s.stub}>
@@ -40,17 +45,21 @@ export function Ticket({ summary, now, off = false, scan = false, children }: Ti
           <Link to={paths.experience(experience.slug)}>{experience.name}</Link>
         </h2>
         <VisitFacts summary={off ? visit : summary} now={now} />
-        {summary.code !== undefined && (
+        {(code !== undefined || ticket !== null) && (
           <div className={s.code}>
             {scan && !off && (
               <Optional>
-                <CodeQr code={summary.code} />
+                <CodeQr code={code ?? ""} ticket={ticket} />
               </Optional>
             )}
-            <p>
-              <span>{text("booking.code")}</span>
-              <b>{formatCode(summary.code)}</b>
-            </p>
+            {code === undefined ? (
+              <p>{text("booking.ticket.own")}</p>
+            ) : (
+              <p>
+                <span>{text("booking.code")}</span>
+                <b>{formatCode(code)}</b>
+              </p>
+            )}
           </div>
         )}
         {children && <div className={s.actions}>{children}</div>}

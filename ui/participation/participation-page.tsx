@@ -82,7 +82,12 @@ function Visit({ view, refetch, onRefused }: VisitProps) {
         />
         <Announce>{text("participation.announce", { title: heading })}</Announce>
       </header>
-      <Ticket summary={visit} now={view.serverNow} off={now === "over.booking"} />
+      <Ticket
+        summary={{ ...visit, ticket: view.ticket }}
+        now={view.serverNow}
+        off={now === "over.booking"}
+        scan={view.ticket !== null}
+      />
     </div>
   )
 }

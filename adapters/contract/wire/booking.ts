@@ -266,6 +266,9 @@ export const BookingWire = Schema.Struct({
     }),
     phone: Schema.NullOr(Schema.String),
   }),
+  ticket: Schema.NullOr(Schema.String).annotate({
+    description: "The signed ticket, as its QR code says it; null if the booking is not sold.",
+  }),
   wallets: Schema.Array(Schema.Literals(wallets)),
   server_now: Schema.String,
 }).annotate({ identifier: "Booking" })

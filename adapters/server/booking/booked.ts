@@ -15,6 +15,7 @@ import { readRows } from "../store/reads.ts"
 import { recentOf } from "../store/recent.ts"
 import { headFrom, type StoredHead, storedHead } from "../store/stored-head.ts"
 import { type Reading, readingOf } from "../store/work.ts"
+import { type StoredTicket, storedTicket } from "../ticket/part.ts"
 import { streamOf } from "./flow.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { type Linked, LinkedMoney } from "./linked-money.ts"
@@ -45,12 +46,14 @@ export type Booked = {
   readonly mayReview: boolean
   /** Whether a customer has it in their account. */
   readonly isOwned: boolean
+  /** What its tickets are signed with. */
+  readonly ticket: StoredTicket
   /** What a command needs to know of the booking's stream, if it was read for a command. */
   readonly reading?: Reading
 }
 
 type Found = BookingRow &
-  Pick<Booked, "contact" | "linked" | "payment" | "mayReview" | "isOwned" | "catalogue"> & {
+  Pick<Booked, "contact" | "linked" | "payment" | "mayReview" | "isOwned" | "catalogue" | "ticket"> & {
     readonly now: string
     readonly head: StoredHead
     readonly datePrices: Booked["datePrices"] | null
@@ -66,7 +69,7 @@ const columns = ({ sqlOf }: LinkedMoney["Service"]) => `${bookingColumns}, shop_
   (select json_object_agg(r.id, r.words) from booking_remark r where r.booking_code = b.code) as remarks,
   ${mayReviewSql("b.code")} as "mayReview",
   exists (select from booking_owner o where o.code = b.code and o.how <> 'notMine') as "isOwned",
-  ${catalogueNowOf("b.variant_id")} as catalogue, ${sqlOf("b.code")} as linked,
+  ${storedTicket("b")} as ticket, ${catalogueNowOf("b.variant_id")} as catalogue, ${sqlOf("b.code")} as linked,
   ${storedPayment("b.code", "s.snapshot")} as payment`
 
 /** What the statement of `bookedWith` reads in addition: SQL columns with their aliases, and joins that they need. */
@@ -88,7 +91,20 @@ export const bookedAll = Effect.fnUntraced(function* <Extra extends object>(
 })
 
 const bookedOf = Effect.fnUntraced(function* <Extra extends object>(found: Found & Extra) {
-  const { now: at, head, contact, linked, payment, datePrices, catalogue, remarks, mayReview, isOwned, ...row } = found
+  const {
+    now: at,
+    head,
+    contact,
+    linked,
+    payment,
+    datePrices,
+    catalogue,
+    remarks,
+    mayReview,
+    isOwned,
+    ticket,
+    ...row
+  } = found
   const { snapshot, nextSeq } = yield* headFrom(yield* BookingFlow, head)
   const booked: Booked = {
     row,
@@ -103,6 +119,7 @@ const bookedOf = Effect.fnUntraced(function* <Extra extends object>(found: Found
     remarks: remarks ?? {},
     mayReview,
     isOwned,
+    ticket,
   }
   return { booked, more: found as Extra }
 })

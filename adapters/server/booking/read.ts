@@ -28,6 +28,7 @@ import { reviewTokenOf } from "../kernel/open-review.ts"
 import { latestPayment, PaymentProvider, paymentShown } from "../payments/part.ts"
 import { StoreFault } from "../store/flow.ts"
 import { loadStream } from "../store/stream-state.ts"
+import { signedTicket } from "../ticket/part.ts"
 import type { Booked } from "./booked.ts"
 import { priceNow } from "./date-prices.ts"
 import { BookingFlow } from "./flow-service.ts"
@@ -126,6 +127,13 @@ const demandOf = Effect.fnUntraced(function* (code: string, snapshot: BookingSna
   return { reason, amountCents: cents(amountCents), until, link: (yield* Access).tokenOf(demandLinkId(code, of)) }
 })
 
+/** The ticket of the booking, for everybody who comes; null: it is not sold, or over. */
+const ticketOf = Effect.fnUntraced(function* ({ row: { slotId, summary }, snapshot, ticket }: Booked) {
+  const { startsAt } = snapshot.context
+  if (!isSold(snapshot)) return null
+  return yield* signedTicket(ticket, { slotId, startsAt, units: peopleIn(summary.participants) })
+})
+
 /** The data of the booking's page, in the reader's language; without one, in that of the booking. */
 export const bookingView = Effect.fn("booking.bookingView")(function* (
   booked: Booked,
@@ -154,6 +162,7 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (
     },
     answers: answersIn(questionsOf(booked, summary, locale), contact?.customFields ?? {}, locale),
     theDay: theDayOf(summary, booked.catalogue, { sold: isSold(snapshot), at, locale }),
+    ticket: yield* ticketOf(booked),
     wallets: walletsOffered(yield* Wallets, at),
     serverNow: at,
   }

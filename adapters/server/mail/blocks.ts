@@ -43,6 +43,21 @@ export function placeRows(booking: VisitView, locale: Locale): readonly Row[] {
 
 export const visit = (booking: MailBooking): Block => ({ kind: "facts", rows: visitRows(booking, booking.locale) })
 
+/** How the mail names the picture of its ticket. */
+export const TICKET_CID = "ticket"
+
+/** The ticket for a camera; null if the booking has none. */
+export const ticketBlock = ({ ticket, locale }: MailBooking): Block | null =>
+  ticket === null
+    ? null
+    : {
+        kind: "picture",
+        cid: TICKET_CID,
+        alt: words[locale].ticket,
+        side: 180,
+        line: words[locale].showTicket,
+      }
+
 /** By when to be there, what to bring, and whom to call once it is shown. */
 export function theDay({ theDay: { arriveBy, bring, phone }, locale }: MailBooking): Block {
   const word = words[locale]

@@ -20,6 +20,8 @@ export type ComposedMail = {
     readonly filename: string
     readonly contentType: string
     readonly content: Uint8Array
+    /** By this name the mail itself shows it. */
+    readonly cid?: string
   }[]
   readonly calendar: { readonly method: "PUBLISH" | "CANCEL"; readonly content: string } | null
 }

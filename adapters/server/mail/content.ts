@@ -11,6 +11,14 @@ export type Block =
   /** A link that is less prominent than the button. */
   | { readonly kind: "link"; readonly label: string; readonly href: string }
   | { readonly kind: "note"; readonly text: string }
+  /** A picture that is sent with the mail, with what it shows in words. The plain text says its `line` alone. */
+  | {
+      readonly kind: "picture"
+      readonly cid: string
+      readonly alt: string
+      readonly side: number
+      readonly line: string
+    }
 
 export type Row = { readonly label: string; readonly value: string }
 export type AmountRow = { readonly label: string; readonly cents: Cents; readonly strong?: true }

@@ -193,6 +193,19 @@ function BlockView({ block, locale }: { block: Block; locale: Locale }) {
           ))}
         </ul>
       )
+    case "picture":
+      return (
+        <p className="soft" style={{ ...small, margin: "0 0 20px" }}>
+          <img
+            src={`cid:${block.cid}`}
+            alt={block.alt}
+            width={block.side}
+            height={block.side}
+            style={{ display: "block", margin: "0 0 8px", borderRadius: 8 }}
+          />
+          {block.line}
+        </p>
+      )
     case "button":
       return <Button {...block} />
     case "link":

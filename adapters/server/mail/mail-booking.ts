@@ -34,6 +34,7 @@ export type MailBooking = BookingSummary &
     readonly paidCents: Cents
     readonly refundedCents: Cents
     readonly theDay: BookingView["theDay"]
+    readonly ticket: BookingView["ticket"]
     readonly wallets: BookingView["wallets"]
     /** Each amount that the shop gave back while the booking stood. */
     readonly allowances: readonly Cents[]

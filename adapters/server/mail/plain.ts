@@ -24,6 +24,8 @@ function plainBlock(block: Block, locale: Locale): string {
       return block.rows.map(({ label, cents }) => `${label}: ${moneyText(cents, locale)}`).join("\n")
     case "list":
       return block.items.map((item) => `- ${item}`).join("\n")
+    case "picture":
+      return block.line
     case "button":
     case "link":
       return `${block.label}:\n${block.href}`

@@ -1,4 +1,3 @@
-import { parseCode } from "../../../domain/code.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
 import { localDateTime, utcSeconds } from "../../../domain/octo/local-time.ts"
 import { resale, resaleOfUnits } from "../../../domain/octo/price.ts"
@@ -66,8 +65,13 @@ const goneToWire = ({ slot, durationMinutes }: StoredBooking): AvailabilityWire 
 const latest = (instants: readonly (string | null)[]): string =>
   instants.reduce<string>((last, one) => (one !== null && last < one ? one : last), "")
 
-/** The whole booking, with its product as the catalogue has it now. */
-export function bookingToWire(stored: StoredBooking, products: readonly Product[], asked: Shown): BookingWire {
+/** The whole booking, with its product as the catalogue has it now. `ticket`: what the host scans; null: it is not sold. */
+export function bookingToWire(
+  stored: StoredBooking,
+  products: readonly Product[],
+  asked: Shown,
+  ticket: string | null,
+): BookingWire {
   const shown = { ...asked, now: stored.now, commission: stored.commission }
   const { uuid, code, firstCode, slot, timestamps, units, price, variantId } = stored
   const status = statusNow(stored)
@@ -114,8 +118,7 @@ export function bookingToWire(stored: StoredBooking, products: readonly Product[
     voucher: {
       redemptionMethod: "DIGITAL",
       ...redeemed,
-      deliveryOptions:
-        status === "CONFIRMED" ? [{ deliveryFormat: "QRCODE", deliveryValue: parseCode(code) ?? code }] : [],
+      deliveryOptions: ticket === null ? [] : [{ deliveryFormat: "QRCODE", deliveryValue: ticket }],
     },
     unitItems: units.map((unit, n) => ({
       uuid: unit.uuid,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { holdMinutes, LONGEST_HOLD_MINUTES } from "../../../domain/booking/reseller-hold.ts"
 import { isEmail } from "../../../domain/contact/email.ts"
+import { peopleIn } from "../../../domain/participants/quantities.ts"
 import { isBefore, millisecondsBetween, plusMinutes } from "../../../domain/time/instant.ts"
 import type { BookingEvent, bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
@@ -27,10 +28,11 @@ import { hear, openStream, replaceStream, send } from "../store/event-store.ts"
 import type { Outcome, Refusal } from "../store/flow.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { written } from "../store/writes.ts"
+import { signedTicket } from "../ticket/part.ts"
 import { bookingToWire, contactToWire, statusNow } from "./booking-view.ts"
 import { type Connection, mustHave } from "./connections.ts"
 import { byReseller, holdOf, noUnits, prepareHold } from "./hold.ts"
-import { productsOf, type Shown, soldAs } from "./products.ts"
+import { type Product, productsOf, type Shown, soldAs } from "./products.ts"
 import { badRequest, refusal, unprocessable } from "./refusal.ts"
 import {
   bookingsWith,
@@ -59,8 +61,17 @@ const shownNow = Effect.fnUntraced(function* (shown: Asking, uuid: string) {
   return yield* shownAs(shown, yield* ownBooking(shown.connection, uuid))
 })
 
-const shownAs = (shown: Asking, stored: StoredBooking) =>
-  Effect.map(productsOf(shown.connection.partnerId), (products) => bookingToWire(stored, products, shown))
+const shownAs = Effect.fnUntraced(function* (shown: Asking, stored: StoredBooking) {
+  return yield* toWire(stored, yield* productsOf(shown.connection.partnerId), shown)
+})
+
+/** The booking as an answer shows it. One that is sold has its ticket. */
+const toWire = Effect.fnUntraced(function* (stored: StoredBooking, products: readonly Product[], shown: Asking) {
+  const { slot, participants } = stored
+  const admits = { slotId: slot.id, startsAt: slot.startsAt, units: peopleIn(participants) }
+  const ticket = statusNow(stored) === "CONFIRMED" ? yield* signedTicket(stored.ticket, admits) : null
+  return bookingToWire(stored, products, shown, ticket)
+})
 
 /** Why the booking's machine, or its places, refused. */
 const asRefused = ({ ...refused }: Refusal<BookingRefusal>): Refused | typeof wrongState => {
@@ -404,5 +415,5 @@ export const bookings = Effect.fn("octo.bookings")(function* (query: URLSearchPa
     })
   const found = yield* bookingsWith(shown.connection, references)
   const products = yield* productsOf(shown.connection.partnerId)
-  return found.map((stored) => bookingToWire(stored, products, shown))
+  return yield* Effect.forEach(found, (stored) => toWire(stored, products, shown))
 })

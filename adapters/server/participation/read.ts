@@ -4,6 +4,7 @@ import { emailKey, maskedEmail } from "../../../domain/contact/email.ts"
 import { firstName } from "../../../domain/participation/invitation.ts"
 import { mostInvited } from "../../../domain/participation/roles.ts"
 import type { CompanyView, Invitee, ParticipationView } from "../../../domain/participation/views.ts"
+import { isSold } from "../../../machines/booking/selectors.ts"
 import type { ParticipationEvent } from "../../../machines/participation/participation.machine.ts"
 import {
   inviteeState,
@@ -12,10 +13,11 @@ import {
   takesInvitations,
 } from "../../../machines/participation/selectors.ts"
 import { visitEnd, visitOf } from "../booking/part.ts"
-import { Access } from "../kernel/access.ts"
+import { Access, sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { headFrom } from "../store/stored-head.ts"
 import { loadStream } from "../store/stream-state.ts"
+import { signedTicket } from "../ticket/part.ts"
 import type { Company, HeldInvitation, Invited } from "./company.ts"
 import { ParticipationFlow } from "./flow.ts"
 
@@ -73,8 +75,10 @@ export const participationView = Effect.fn("participation.view")(function* (held
   const role = roleOf(snapshot)
   if (role === null) return yield* new Refused({ code: "invitation_not_found" })
   const { reason } = snapshot.context
+  const token = (yield* Access).tokenOf(held.invitationId)
+  const { startsAt, slotId } = booking.context
   return {
-    token: (yield* Access).tokenOf(held.invitationId),
+    token,
     role,
     name: held.name,
     owner: firstName(contact?.name ?? ""),
@@ -86,6 +90,10 @@ export const participationView = Effect.fn("participation.view")(function* (held
       leave: takes(snapshot, "participant.left", at),
     },
     visit: yield* visitOf(row),
+    ticket:
+      role === "participant" && isSold(booking)
+        ? yield* signedTicket(held.booked.ticket, { slotId, startsAt, units: 1 }, sha256(token))
+        : null,
     locale: held.locale,
     seq: nextSeq - 1,
     serverNow: at,

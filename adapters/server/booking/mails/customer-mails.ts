@@ -12,6 +12,7 @@ import {
   map,
   passes,
   theDay,
+  ticketBlock,
   visit,
   withdraw,
 } from "../../mail/blocks.ts"
@@ -69,6 +70,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         booking.demand?.reason === "later" ? say.bookedUnpaid(about) : say[kind](about),
         payDemand(booking, origin, say.payButton),
         cancellableVisit(booking, at),
+        ticketBlock(booking),
         theDay(booking),
         amounts(booking, "taken"),
         note(say.earned(about)),
@@ -138,6 +140,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
       return mail(
         say.movedByPartner(about),
         visit(booking),
+        ticketBlock(booking),
         amounts(booking, "taken"),
         lowestBefore(booking),
         manage(booking, origin),

@@ -1,6 +1,8 @@
 import { Effect, Schema } from "effect"
 import { mailKinds, partnerMailKinds } from "../../../../machines/booking/booking.types.ts"
-import type { ComposeSettings } from "../../mail/compose.ts"
+import { ticketPicture } from "../../documents/ticket-picture.ts"
+import { TICKET_CID } from "../../mail/blocks.ts"
+import type { ComposedMail, ComposeSettings } from "../../mail/compose.ts"
 import { type MailBooking, MailBookings } from "../../mail/mail-booking.ts"
 import type { Composers, Outgoing } from "../../mail/outgoing.ts"
 import { MailSettings } from "../../mail/settings.ts"
@@ -28,7 +30,15 @@ const composed = Effect.fn("booking.mail")(function* ({ code, kind, dedupe, comp
   if (mail === null || mail.mail.to.address === "") {
     return yield* Effect.as(Effect.logWarning("nobody to write to", code, kind), null)
   }
-  return { code, kind, dedupe, ...mail }
+  return { code, kind, dedupe, ...mail, mail: yield* withTicket(mail.mail, booking?.ticket ?? null) }
+})
+
+/** A mail that shows the ticket brings its picture. */
+const withTicket = Effect.fnUntraced(function* (mail: ComposedMail, ticket: string | null) {
+  if (ticket === null || !mail.html.includes(`cid:${TICKET_CID}"`)) return mail
+  const content = yield* Effect.promise(() => ticketPicture(ticket))
+  const picture = { filename: "ticket.png", contentType: "image/png", content, cid: TICKET_CID }
+  return { ...mail, attachments: [...(mail.attachments ?? []), picture] } satisfies ComposedMail
 })
 
 /** The mails of bookings. Kinds of mails to the partner start with `partner.`, because one table holds both. */

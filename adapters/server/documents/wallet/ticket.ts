@@ -6,7 +6,10 @@ import type { Cents } from "../../../../domain/money/cents.ts"
  * What a pass shows of a booking. Nothing in it can open the booking, because passes are shown at doors and sent to
  * friends.
  */
-export type PassBooking = BookingSummary & { readonly amounts: { readonly dueOnSite: Cents } }
+export type PassBooking = BookingSummary & {
+  readonly amounts: { readonly dueOnSite: Cents }
+  readonly ticket: string | null
+}
 
 export type Issued = {
   /** The shop's origin. */
@@ -18,8 +21,8 @@ export type Issued = {
 /** The brand's colours paper, ink and terracotta. A pass looks the same by day and by night. */
 export const passColours = { paper: "#fbf5ea", ink: "#2a1d15", accent: "#a5411d" } as const
 
-/** What a scanner reads: the booking's code, which the partner asks for. */
-export const scanned = ({ code }: BookingSummary): string => code
+/** What a scanner reads: the signed ticket, or the booking's code for the older ones that have none. */
+export const scanned = ({ ticket, code }: PassBooking): string => ticket ?? code
 
 export const people = ({ participants }: BookingSummary): string =>
   participants.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")

@@ -110,6 +110,7 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
       phoneFrom: "2026-11-25",
       phone: null,
     },
+    ticket: null,
     wallets: [],
     ...changes,
   } satisfies Omit<MailBooking, "payable">

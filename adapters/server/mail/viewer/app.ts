@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import PostalMime, { type Attachment } from "postal-mime"
+import PostalMime, { type Attachment, type Email } from "postal-mime"
 import { localeOf } from "../../tool-pages/page.tsx"
 import { filesOf, listPage, mailPage, missingPage } from "./pages.tsx"
 import { keptMail, recentMails } from "./table.ts"
@@ -22,8 +22,18 @@ const answer = (body: BodyInit, type: string, headers: Record<string, string> = 
 
 const plain = "text/plain; charset=utf-8"
 
-/** Links in the mail open outside the frame. */
-const framed = (html: string): string => html.replace("<head>", '<head><base target="_top">')
+/** Links in the mail open outside the frame. The pictures that came with the mail are in it. */
+const framed = ({ html = "", attachments }: Email): string =>
+  attachments.reduce(
+    (shown, { contentId, content, mimeType }) =>
+      contentId === undefined || typeof content === "string"
+        ? shown
+        : shown.replaceAll(
+            `cid:${contentId.replace(/^<|>$/g, "")}"`,
+            `data:${mimeType};base64,${Buffer.from(new Uint8Array(content)).toString("base64")}"`,
+          ),
+    html.replace("<head>", '<head><base target="_top">'),
+  )
 
 function attachmentAnswer(attachment: Attachment | undefined, missing: () => Response): Response {
   if (!attachment) return missing()
@@ -54,7 +64,7 @@ export const mailViewer = Effect.fn("mail.viewer")(function* (request: Request) 
   const parsed = yield* Effect.promise(() => PostalMime.parse(mail.eml))
   if (view === undefined) return mailPage(mail, parsed, locale)
   if (view === "html")
-    return answer(framed(parsed.html ?? ""), "text/html; charset=utf-8", { "content-security-policy": mailPolicy })
+    return answer(framed(parsed), "text/html; charset=utf-8", { "content-security-policy": mailPolicy })
   if (view === "text") return answer(parsed.text ?? "", plain)
   if (view === "source") return answer(mail.eml, plain)
   return attachmentAnswer(filesOf(parsed)[Number(index)], missing)
