@@ -4,7 +4,7 @@ import type { LimitName } from "../../domain/limits.ts"
 /**
  * Who may make a call. `browser`: the browser that began the checkout, or the holder of the booking's token. `token`:
  * the holder of the token in the path. `session`: who is signed in. `member`: a member of a partner who is signed in. `operator`: the bearer of `ADMIN_TOKEN`, and
- * `metrics` of `METRICS_TOKEN`. `reseller`: the bearer of a connection's token. `provider`: a payment provider, by its signature. `openLogs`: everybody, but only in a
+ * `metrics` of `METRICS_TOKEN`. `reseller`: the bearer of a connection's token. `device`: a paired scanner, or the bearer of a partner's key that may do as much. `provider`: a payment provider, by its signature. `openLogs`: everybody, but only in a
  * shop that shows its logs (`FLOW_LOGS`).
  */
 export const callers = [
@@ -13,6 +13,7 @@ export const callers = [
   "token",
   "session",
   "partner",
+  "device",
   "reseller",
   "member",
   "operator",

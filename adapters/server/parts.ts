@@ -7,6 +7,7 @@ import { adminPart } from "./admin/part.ts"
 import type { baseServices } from "./base.ts"
 import { bookingPart } from "./booking/part.ts"
 import { cataloguePart } from "./catalogue/part.ts"
+import { checkinPart } from "./checkin/part.ts"
 import { contactPart } from "./contact/part.ts"
 import { couponPart } from "./coupon/part.ts"
 import { demoPart } from "./demo/part.ts"
@@ -68,6 +69,7 @@ export const parts = [
   bookingPart,
   waitingPart,
   octoPart,
+  checkinPart,
   partnerPart,
   payoutPart,
   webhookPart,

@@ -37,7 +37,7 @@ export const accountForms = {
   "/partner/bookings/$code": { bookingMove: "session", bookingOffer: "session", bookingCancel: "session" },
   "/partner/changes": { changePreview: "session" },
   "/partner/changes/$change": { changeApply: "session", changeDiscard: "session", changeUndo: "session" },
-  "/partner/day/$date": { dayGuide: "session" },
+  "/partner/day/$date": { dayGuide: "session", dayCheckIn: "session", dayUndo: "session" },
   "/partner/experiences": { experienceNew: "session" },
   "/partner/experiences/$id": {
     experiencePublish: "session",
@@ -60,6 +60,8 @@ export const accountForms = {
     memberRemove: "fresh",
     keyAdd: "fresh",
     keyRevoke: "fresh",
+    deviceAdd: "fresh",
+    deviceRevoke: "fresh",
     connectionAdd: "fresh",
     connectionRevoke: "fresh",
   },

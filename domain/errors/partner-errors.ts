@@ -154,6 +154,37 @@ export const partnerErrors = {
       en: "You have {maximum} boxes already: use one of them again",
     },
   },
+  device_label_required: {
+    status: 422,
+    event: null,
+    text: { it: "Dai un nome al telefono", en: "Give the phone a name" },
+  },
+  devices_at_most: {
+    status: 409,
+    event: null,
+    text: { it: "Hai già {maximum} telefoni: revocane uno", en: "You have {maximum} phones already: revoke one" },
+  },
+  pairing_over: {
+    status: 410,
+    event: null,
+    text: {
+      it: "Questo collegamento è scaduto o è già stato usato: creane un altro nelle impostazioni",
+      en: "This pairing is over, or it was used already: make another one in the settings",
+    },
+  },
+  scans_at_most: {
+    status: 413,
+    event: null,
+    text: {
+      it: "Manda al massimo {maximum} letture alla volta",
+      en: "Send at most {maximum} scans at a time",
+    },
+  },
+  already_inside: {
+    status: 409,
+    event: null,
+    text: { it: "Sono già entrati tutti", en: "Everybody is inside already" },
+  },
   feeds_at_most: {
     status: 409,
     event: null,

@@ -3,9 +3,26 @@ import { type Cell, csvText } from "../csv.ts"
 import type { Locale } from "../locale.ts"
 import { cents } from "../money/cents.ts"
 import { moneyText } from "../money/text.ts"
+import type { ScanFlag } from "../tickets/roster.ts"
 import { romeOffsetText } from "../time/rome.ts"
 import type { LineAtDeparture } from "./calendar.ts"
 import type { PartnerSelf } from "./ports.ts"
+
+/** Who of a booking is there. */
+export type CheckIns = {
+  readonly inside: number
+  readonly units: number
+  readonly lines: readonly {
+    readonly scanId: string
+    readonly at: string
+    /** The device, or the member. */
+    readonly byName: string
+    readonly units: number
+    /** Somebody had scanned the same people before. */
+    readonly isDuplicate: boolean
+    readonly flags: readonly ScanFlag[]
+  }[]
+}
 
 /** A booking on the list of who comes. What somebody may not know is null. */
 export type ManifestGuest = {
@@ -19,6 +36,8 @@ export type ManifestGuest = {
   readonly phone: string | null
   /** It is not confirmed yet, or another date is asked for. */
   readonly isOpen: boolean
+  /** Null: nothing was scanned. */
+  readonly checkIns: CheckIns | null
 }
 
 export type ManifestDeparture = {
@@ -72,6 +91,7 @@ const columns = {
     money: "Da pagare sul posto",
     language: "Lingua",
     phone: "Telefono",
+    inside: "Entrati",
     standing: "Stato",
   },
   en: {
@@ -88,6 +108,7 @@ const columns = {
     money: "To pay on site",
     language: "Language",
     phone: "Phone",
+    inside: "Inside",
     standing: "Status",
   },
 } as const
@@ -117,6 +138,7 @@ export function manifestCsv(departures: readonly ManifestDeparture[], locale: Lo
       moneyText(cents(guest.onSiteCents), locale),
       guest.locale,
       guest.phone,
+      guest.checkIns?.inside ?? 0,
       standings[locale][guest.isOpen ? "open" : "sure"],
     ]),
   )

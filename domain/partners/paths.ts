@@ -15,6 +15,8 @@ export const partnerPaths = {
   /** A page of its draft: of texts, of one variant, or the preview. */
   experiencePart: (id: string, part: string, variantId?: string) =>
     `/partner/experiences/${encodeURIComponent(id)}/${part}${variantId === undefined ? "" : `?${new URLSearchParams({ variant: variantId })}`}`,
+  /** The scanner of tickets, which is a page of its own and works without connection. */
+  scan: "/partner/scan/",
   money: "/partner/money",
   settings: "/partner/settings",
   webhooks: "/partner/webhooks",

@@ -132,6 +132,16 @@ export type OwnKey = {
   readonly usedAt: string | null
 }
 
+/** A phone that scans tickets. */
+export type OwnDevice = {
+  readonly id: string
+  readonly label: string
+  /** Null: it waits for its pairing. */
+  readonly pairedAt: string | null
+  readonly usedAt: string | null
+  readonly until: string | null
+}
+
 export type PartnerSettings = {
   readonly self: PartnerSelf
   readonly sessions: readonly OwnSession[]
@@ -140,6 +150,7 @@ export type PartnerSettings = {
   readonly members: readonly OwnMember[] | null
   readonly keys: readonly OwnKey[] | null
   readonly connections: readonly OwnConnection[] | null
+  readonly devices: readonly OwnDevice[] | null
 }
 
 /** Features with pages of their own in the portal add what these read. */

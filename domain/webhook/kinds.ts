@@ -8,6 +8,7 @@ export const webhookKinds = [
   "booking.canceled",
   "booking.expired",
   "booking.refunded",
+  "checkin.recorded",
   "availability.changed",
   "experience.changed",
   "waiting.joined",

@@ -207,6 +207,7 @@ beforeAll(async () => {
   }
   const writer = own()
   const memberGuessing = own()
+  const pairing = own()
   const host = await memberOf(shop(), picked.partnerId, "owner")
   const resend = await resending()
   const tokens = Object.fromEntries(
@@ -256,6 +257,11 @@ beforeAll(async () => {
     "GET /api/v1/experiences/map: atOnce": together("/api/v1/experiences/map?q=vino"),
     "GET /api/v1/suggestions: atOnce": together("/api/v1/suggestions?q=vino"),
     ...tokens,
+    "POST /partner/v0/devices/pair: wrongTokens": (n) =>
+      pairing("POST", "/partner/v0/devices/pair", {
+        raw: JSON.stringify({ code: `no-${n}` }),
+        headers: { "content-type": "application/json" },
+      }),
     "* /octo/v1/*: resellers": () => few.send("GET", "/supplier"),
     "* /octo/v1/*: wrongTokens": (n) => {
       const headers = { ...atReseller, authorization: `Bearer octo-wrong-token-${n}-1234` }

@@ -814,3 +814,28 @@ describe("[BX-15] what cannot be read", () => {
     )
   })
 })
+
+test("[BX-13] a booking is redeemed once somebody was let in, until that is taken back", async () => {
+  const sold = await buy(reseller, await hold(reseller, picked))
+  const shown = async () => bookingIn(await reseller.send("GET", `/bookings/${sold.uuid}`))
+  expect([(await shown()).status, (await shown()).utcRedeemedAt]).toEqual(["CONFIRMED", null])
+  const scan = (kind: "in" | "undo", undoes: string | null) => {
+    const id = randomUUID()
+    const written = inDatabase(
+      shop(),
+      (db) => db`
+            insert into partner_scan (scan_id, partner_id, booking_code, ticket_id, kind, seq, at, offset_ms, happened_at,
+              units, undoes, flags, received_at)
+            values (${id}::uuid, ${picked.partnerId}, ${sold.supplierReference}, 'ticket', ${kind}, 1, shop_now(), 0,
+              shop_now(), 1, ${undoes}::uuid, '', shop_now())`,
+    )
+    return written.then(() => id)
+  }
+  const first = await scan("in", null)
+  const redeemed = await shown()
+  expect(redeemed).toMatchObject({ status: "REDEEMED", cancellable: false })
+  expect([redeemed.utcRedeemedAt, redeemed.voucher?.utcRedeemedAt]).not.toContain(null)
+  expect(redeemed.unitItems.every(({ status }) => status === "REDEEMED")).toBe(true)
+  await scan("undo", first)
+  expect([(await shown()).status, (await shown()).utcRedeemedAt]).toEqual(["CONFIRMED", null])
+})

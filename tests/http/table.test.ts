@@ -203,6 +203,7 @@ const refusals = {
   // The sign-in, which leads back; a call answers with its status.
   session: [302, 303, 401],
   partner: [401],
+  device: [401],
   // OCTO knows no other status for a refusal.
   reseller: [400],
   member: [302, 303, 401],

@@ -26,6 +26,7 @@ import { PlainForm } from "../kit/plain-form.tsx"
 import { EmptyState } from "../kit/states.tsx"
 import c from "./calendar.module.css"
 import { LineText } from "./calendar-parts.tsx"
+import { GuestCheckIns } from "./check-ins.tsx"
 import s from "./day-page.module.css"
 import { Live } from "./live.tsx"
 import { PartnerPage } from "./partner-page.tsx"
@@ -115,7 +116,7 @@ function DepartureSheet({ departure, date, guides }: SheetProps) {
           </p>
           <ol className={s.guests}>
             {guests.map((guest) => (
-              <Guest key={guest.code} guest={guest} isOffice={guides.length > 0} />
+              <Guest key={guest.code} guest={guest} date={date} isOffice={guides.length > 0} />
             ))}
           </ol>
         </>
@@ -143,13 +144,15 @@ function DepartureSheet({ departure, date, guides }: SheetProps) {
   )
 }
 
-function Guest({ guest, isOffice }: { readonly guest: ManifestGuest; readonly isOffice: boolean }) {
+type GuestProps = { readonly guest: ManifestGuest; readonly date: string; readonly isOffice: boolean }
+
+function Guest({ guest, date, isOffice }: GuestProps) {
   const text = useText()
   const locale = useLocale()
   const { code, name, party, addons, answers, onSiteCents, phone, isOpen } = guest
   const listed = (lines: ManifestGuest["party"]) => lines.map((one) => `${one.quantity} ${one.name}`).join(", ")
   return (
-    <li className={s.guest}>
+    <li id={`guest-${code}`} className={s.guest}>
       <div className={s.who}>
         <b>{name === "" ? text("partner.day.noName") : name}</b>
         <span>{listed(party)}</span>
@@ -178,6 +181,7 @@ function Guest({ guest, isOffice }: { readonly guest: ManifestGuest; readonly is
       {onSiteCents > 0 && (
         <p className={s.pay}>{text("partner.day.toPay", { amount: moneyText(cents(onSiteCents), locale) })}</p>
       )}
+      <GuestCheckIns guest={guest} date={date} />
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import { RecoveryCodes, SetUpCodes } from "./codes.tsx"
 import { Connections } from "./connections.tsx"
+import { Devices } from "./devices.tsx"
 import { Freshen } from "./freshen.tsx"
 import { Keys } from "./keys.tsx"
 import { Members } from "./members.tsx"
@@ -20,13 +21,13 @@ import { PartnerPage } from "./partner-page.tsx"
 type Props = Settings & { readonly posted: PostedAccount | null }
 
 /** These stand on the page with their own fields, and say themselves why they were refused. */
-const withFields = ["memberFreshen", "memberSetCodes", "memberInvite", "keyAdd", "connectionAdd"]
+const withFields = ["memberFreshen", "memberSetCodes", "memberInvite", "keyAdd", "deviceAdd", "connectionAdd"]
 
-export function PartnerSettings({ self, sessions, enrolment, members, keys, connections, posted }: Props) {
+export function PartnerSettings({ self, sessions, enrolment, members, keys, connections, devices, posted }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { codes, token, connection } = posted?.isDone ? posted.values : {}
-  const isPlain = posted?.isDone && [codes, token, connection].every((one) => one === undefined)
+  const { codes, token, connection, pairing } = posted?.isDone ? posted.values : {}
+  const isPlain = posted?.isDone && [codes, token, connection, pairing].every((one) => one === undefined)
   return (
     <PartnerPage self={self} section="settings">
       {isPlain && <Notice tone="good" role="status" opens title={text("partner.settings.done")} />}
@@ -62,6 +63,12 @@ export function PartnerSettings({ self, sessions, enrolment, members, keys, conn
         <section className={s.section} aria-labelledby="partner-keys">
           <h2 id="partner-keys">{text("partner.keys.title")}</h2>
           <Keys keys={keys} mayChange={self.isFresh} posted={posted} />
+        </section>
+      )}
+      {devices !== null && (
+        <section className={s.section} aria-labelledby="partner-devices">
+          <h2 id="partner-devices">{text("partner.devices.title")}</h2>
+          <Devices devices={devices} mayChange={self.isFresh} posted={posted} />
         </section>
       )}
       {connections !== null && (

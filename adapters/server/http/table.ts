@@ -56,7 +56,7 @@ const row = (
 
 /** Whoever made up such a token could guess it (kernel/wrong-tokens.ts). */
 const isByToken = (who: Caller | null): boolean =>
-  who === "operator" || who === "partner" || who === "reseller" || who === "metrics"
+  who === "operator" || who === "partner" || who === "device" || who === "reseller" || who === "metrics"
 
 function callRows(contracts: Parameters<typeof wholeContract>[0]): readonly Row[] {
   const rows: Row[] = []

@@ -95,8 +95,8 @@ export type Route<R = unknown> = {
   readonly path: `/${string}`
   /** Who may call it. A test fails without it (http/table.ts). */
   readonly use?: Use
-  /** What a POST to it brings; without it, a signed call of a payment provider. */
-  readonly body?: "wire" | "picture"
+  /** What a POST to it brings; without it, a signed call of a payment provider. `own`: its own tests say. */
+  readonly body?: "wire" | "picture" | "own"
   /** `address`: the caller's network address; null if it is unknown. */
   readonly answer: (request: Request, params: Params, address: string | null) => Effect.Effect<Response, unknown, R>
 }

@@ -4,7 +4,7 @@ import { countOnce, waitOf } from "../store/rate-limits.ts"
 import { Refused, secondsOf } from "./refused.ts"
 
 /** Whose tokens are counted together. The log says it. */
-const whose = { operator: "the operator", partner: "partners", reseller: "resellers" } as const
+const whose = { operator: "the operator", partner: "partners", device: "scanners", reseller: "resellers" } as const
 type Whose = keyof typeof whose
 
 /** The wrong tokens of one kind that one network address has in an hour. */

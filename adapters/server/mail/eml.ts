@@ -28,10 +28,11 @@ export async function writeEml(mail: ComposedMail, from: Mailbox, id: string, at
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
     },
-    ...(mail.attachments && {
-      attachments: mail.attachments.map(({ content, ...named }) => ({ ...named, content: Buffer.from(content) })),
-    }),
-    ...(mail.calendar ? calendarParts(mail.calendar) : {}),
+    ...(mail.calendar && { alternatives: [calendarPart(mail.calendar)] }),
+    attachments: [
+      ...(mail.attachments ?? []).map(({ content, ...named }) => ({ ...named, content: Buffer.from(content) })),
+      ...(mail.calendar ? [calendarFile(mail.calendar)] : []),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -49,10 +50,15 @@ const literal = (text: string): string =>
  * The calendar file twice, as mail programs need it: once shown in the mail, once as an attachment. It is in base64, so
  * that its CR LF line ends stay.
  */
-const calendarParts = ({ method, content }: NonNullable<ComposedMail["calendar"]>) => {
-  const bytes = Buffer.from(content)
-  return {
-    alternatives: [{ contentType: `text/calendar; charset=utf-8; method=${method}`, content: bytes }],
-    attachments: [{ filename: "altrove.ics", contentType: "application/ics", content: bytes }],
-  }
-}
+const calendarPart = ({ method, content }: Calendar) => ({
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content: Buffer.from(content),
+})
+
+const calendarFile = ({ content }: Calendar) => ({
+  filename: "altrove.ics",
+  contentType: "application/ics",
+  content: Buffer.from(content),
+})
+
+type Calendar = NonNullable<ComposedMail["calendar"]>

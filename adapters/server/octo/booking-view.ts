@@ -11,9 +11,10 @@ import { optionToWire, type Product, productToWire, type Shown, soldAs, unitToWi
 import type { StoredBooking } from "./stored.ts"
 
 /** A hold whose time is over has expired, even if nobody has written it down yet. */
-export const statusNow = ({ status, timestamps, deadline, now }: StoredBooking): OctoStatus => {
-  if (status === "CHECKOUT" && !isBefore(now, deadline)) return "EXPIRED"
-  return octoStatusOf(status, timestamps.confirmed_at !== null || timestamps.rescheduled_at !== null)
+export const statusNow = ({ status, timestamps, deadline, redeemedAt, now: at }: StoredBooking): OctoStatus => {
+  if (status === "CHECKOUT" && !isBefore(at, deadline)) return "EXPIRED"
+  const now = octoStatusOf(status, timestamps.confirmed_at !== null || timestamps.rescheduled_at !== null)
+  return now === "CONFIRMED" && redeemedAt !== null ? "REDEEMED" : now
 }
 
 export const contactToWire = (contact: AskedContact): ContactWire => {
@@ -85,7 +86,7 @@ export function bookingToWire(
   )
   const each = resaleOfUnits(whole, weights)
   const isPerUnit = sold === null || sold.product.per === "UNIT"
-  const redeemed = { utcRedeemedAt: null }
+  const redeemed = { utcRedeemedAt: stored.redeemedAt }
   return {
     id: firstCode,
     uuid,

@@ -69,7 +69,9 @@ const shownAs = Effect.fnUntraced(function* (shown: Asking, stored: StoredBookin
 const toWire = Effect.fnUntraced(function* (stored: StoredBooking, products: readonly Product[], shown: Asking) {
   const { slot, participants } = stored
   const admits = { slotId: slot.id, startsAt: slot.startsAt, units: peopleIn(participants) }
-  const ticket = statusNow(stored) === "CONFIRMED" ? yield* signedTicket(stored.ticket, admits) : null
+  const ticket = ["CONFIRMED", "REDEEMED"].includes(statusNow(stored))
+    ? yield* signedTicket(stored.ticket, admits)
+    : null
   return bookingToWire(stored, products, shown, ticket)
 })
 

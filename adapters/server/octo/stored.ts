@@ -6,7 +6,7 @@ import type { AskedContact } from "../../contract/octo.ts"
 import { placesOfSlot } from "../catalogue/part.ts"
 import { readRows } from "../store/reads.ts"
 import { ownRow, prepared } from "../store/writes.ts"
-import { type StoredTicket, storedTicket } from "../ticket/part.ts"
+import { attendedAtSql, type StoredTicket, storedTicket } from "../ticket/part.ts"
 import type { Slot } from "./availability.ts"
 import type { Connection } from "./connections.ts"
 import { refusal } from "./refusal.ts"
@@ -53,6 +53,8 @@ export type StoredBooking = Said & {
   readonly durationMinutes: number
   readonly slot: Slot
   readonly ticket: StoredTicket
+  /** When somebody was let in. */
+  readonly redeemedAt: string | null
   readonly now: string
 }
 
@@ -61,7 +63,7 @@ const columns = `o.uuid, o.body_hash as "bodyHash", o.first_code as "firstCode",
   o.cancel_reason as "cancelReason", o.created_at as "createdAt", o.updated_at as "updatedAt", b.status, b.timestamps,
   b.deadline, b.experience_id as "experienceId", b.variant_id as "variantId", b.total_cents as "totalCents",
   b.summary->'price' as price, b.summary->'participants' as participants,
-  (b.summary->>'durationMinutes')::integer as "durationMinutes", ${storedTicket("b")} as ticket, shop_now() as now,
+  (b.summary->>'durationMinutes')::integer as "durationMinutes", ${storedTicket("b")} as ticket, ${attendedAtSql("b.code")} as "redeemedAt", shop_now() as now,
   json_build_object('id', s.id, 'date', s.date, 'startsAt', to_char(s.starts_at at time zone 'UTC',
     'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"'), 'closed', s.closed, 'places', ${placesOfSlot}) as slot`
 

@@ -1,18 +1,20 @@
 import { Effect } from "effect"
 import { type FormOf, needsFresh } from "../../../domain/account/forms.ts"
 import { pageParams } from "../../../domain/pages.ts"
-import { closingWayOf } from "../../../domain/partners/calendar-change.ts"
+import { closingWayOf, isDay } from "../../../domain/partners/calendar-change.ts"
 import { backToPartner, MOST_OFFERED, MOST_PROPOSED, partnerPaths } from "../../../domain/partners/paths.ts"
 import { resellerRights } from "../../../domain/partners/resellers.ts"
 import { scopes } from "../../../domain/partners/rights.ts"
 import { type Done, deviceCookie, type PostedPage, pageForm } from "../account/part.ts"
 import type { PartnerAnswer } from "../booking/part.ts"
+import { addDevice, checkIn, revokeDevice, undoCheckIn } from "../checkin/part.ts"
 import { causedByMember } from "../kernel/origin.ts"
 import { Refused, refuseFields } from "../kernel/refused.ts"
+import { MailSettings } from "../mail/settings.ts"
 import { addConnection, revokeConnection } from "../octo/part.ts"
 import { answerAsMember } from "./answer.ts"
 import { applyChange, discardChange, previewChange, undoChange } from "./calendar/changes.ts"
-import { giveDeparture } from "./calendar/manifest.ts"
+import { giveDeparture, isOnList } from "./calendar/manifest.ts"
 import { ownExperiences } from "./calendar/read-changes.ts"
 import { typedChange } from "./calendar/typed-change.ts"
 import { askNewPassword, chooseByLink } from "./join.ts"
@@ -20,6 +22,7 @@ import { addKey, revokeKey } from "./keys.ts"
 import { demandRight, memberForm } from "./member-form.ts"
 import { changeRole, dropCodes, invite, inviteAgain, removeMember } from "./members.ts"
 import { endNamedMemberSession, endOtherMemberSessions } from "./own-sessions.ts"
+import { qrOf } from "./qr.ts"
 import { setCodes, showCode, startCodes } from "./second-factor.ts"
 import { endMemberSession, type Member, memberBySession, memberSessionLine, memberWith } from "./sessions.ts"
 import { freshenByPassword, signInMember } from "./sign-in.ts"
@@ -177,6 +180,11 @@ const settingsForm = memberForm("/partner/settings", (posted, member) =>
       case "keyRevoke":
         yield* revokeKey(member, posted.field("key"))
         return done
+      case "deviceAdd":
+        return { isDone: true, values: yield* pairing(member, posted.field("deviceLabel")) } satisfies Done
+      case "deviceRevoke":
+        yield* revokeDevice(member, posted.field("device"))
+        return done
       case "connectionAdd": {
         const rights = resellerRights.filter((right) => posted.field(`right-${right}`) !== "")
         const typed = { reseller: posted.field("reseller"), commission: posted.field("commission"), rights }
@@ -191,12 +199,31 @@ const settingsForm = memberForm("/partner/settings", (posted, member) =>
   }),
 )
 
+/** What the page shows of a new device: the address that pairs it, and its picture. */
+const pairing = Effect.fnUntraced(function* (member: Member, label: string) {
+  const { origin } = yield* MailSettings
+  // The part after # never reaches a server's log.
+  const address = `${origin}${partnerPaths.scan}#pair=${yield* addDevice(member, label)}`
+  const { size, path } = qrOf(address)
+  return { pairing: address, qrSize: String(size), qrPath: path }
+})
+
 const dayForm = memberForm("/partner/day/$date", (posted, member) =>
   Effect.gen(function* () {
-    yield* demandRight("calendar", member)
-    if (!(yield* giveDeparture(member, posted.field("slot"), posted.field("member"))))
-      return yield* new Refused({ code: "not_found" })
-    return { go: partnerPaths.day(named(posted as PostedPage, "date")) } satisfies Done
+    const date = named(posted as PostedPage, "date")
+    if (posted.form === "dayGuide") {
+      yield* demandRight("calendar", member)
+      if (!(yield* giveDeparture(member, posted.field("slot"), posted.field("member"))))
+        return yield* new Refused({ code: "not_found" })
+      return { go: partnerPaths.day(date) } satisfies Done
+    }
+    yield* demandRight("manifest", member)
+    const code = posted.field("code")
+    // A guide lets in whom the own list names.
+    if (!isDay(date) || !(yield* isOnList(member, date, code))) return yield* new Refused({ code: "not_found" })
+    if (posted.form === "dayCheckIn") yield* checkIn(member, code, Number(posted.field("units")))
+    else yield* undoCheckIn(member, code, posted.field("scan"))
+    return { go: `${partnerPaths.day(date)}#guest-${code}` } satisfies Done
   }),
 )
 

@@ -16,6 +16,7 @@ import type {
 import { isOffered, rights } from "../../../domain/partners/rights.ts"
 import { localeOf } from "../../../domain/paths.ts"
 import { romeToday } from "../../../domain/time/rome.ts"
+import { devicesOf } from "../checkin/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { connectionsOf } from "../octo/part.ts"
 import { now } from "../store/clock.ts"
@@ -173,6 +174,7 @@ export const partnerReaders = (request: Request) => {
               members: isOwner ? yield* membersOf(member) : null,
               keys: isOwner ? yield* keysOf(member) : null,
               connections: isOwner ? yield* connectionsOf(member) : null,
+              devices: isOwner ? yield* devicesOf(member) : null,
             } satisfies PartnerSettings
           }),
         ),

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { encode } from "uqr"
 import { codeFromBytes } from "../../../domain/code.ts"
 import { productName } from "../../../domain/product.ts"
 import { byNetwork } from "../http/by-network.ts"
@@ -12,6 +11,7 @@ import { now } from "../store/clock.ts"
 import { countOrRefuse, uncount } from "../store/rate-limits.ts"
 import { guardedRow, ownRow, prepared, rank, refusalOf, type Write } from "../store/writes.ts"
 import type { MemberRefusal } from "./flow.ts"
+import { qrOf } from "./qr.ts"
 import { codeShown, type Member } from "./sessions.ts"
 import { tellMember } from "./tell.ts"
 import { appUri, newSecret, stepOf } from "./totp.ts"
@@ -105,9 +105,7 @@ export const enrolment = Effect.fn("partner.enrolment")(function* ({
   const pending = yield* pendingOf(memberId)
   if (pending === null) return null
   const uri = appUri(pending.secret, email, productName)
-  const { data, size } = encode(uri, { border: 2 })
-  const path = data.flatMap((line, y) => line.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("")
-  return { secret: pending.secret.replace(/.{4}(?=.)/g, "$& "), uri, qr: { size, path } }
+  return { secret: pending.secret.replace(/.{4}(?=.)/g, "$& "), uri, qr: qrOf(uri) }
 })
 
 const RECOVERY_CODES = 8

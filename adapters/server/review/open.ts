@@ -12,6 +12,7 @@ import { openStream } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import type { Loop } from "../store/worker-loop.ts"
 import { ownRow, prepared } from "../store/writes.ts"
+import { attendedAtSql, departureScannedSql } from "../ticket/part.ts"
 import { ReviewFlow } from "./flow.ts"
 
 const AT_ONCE = 50
@@ -19,7 +20,7 @@ const LOOK_MS = 10 * 60_000
 
 /**
  * Visits that have begun and have no review yet. After a week both mails would come at once, so such a customer is not
- * asked any more.
+ * asked any more. If the host scans tickets at the departure, only who was let in is asked.
  */
 const begun = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -31,6 +32,7 @@ const begun = Effect.gen(function* () {
       and s.starts_at > (select shop_now() - make_interval(days => ${REMIND_DAYS}))
       and b.status = any(${confirmedStatuses})
       and not exists (select from review r where r.booking_code = b.code)
+      and (${sql.literal(attendedAtSql("b.code"))} is not null or not ${sql.literal(departureScannedSql("s.id"))})
     order by s.starts_at, b.code limit ${AT_ONCE}`
 })
 

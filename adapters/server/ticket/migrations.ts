@@ -32,4 +32,37 @@ create trigger bookings_note_ticket_move after update of slot_id on bookings
   for each row when (old.slot_id <> new.slot_id) execute function note_ticket_move();
 `)
 
-export const ticketMigrations: Migrations = { "0740_tickets": tickets }
+const scans = script(`
+-- What doors have scanned, and what members have recorded by hand. A row never changes: what a scan is worth comes from all
+-- scans of its booking (domain/tickets/scans.ts).
+create table partner_scan (
+  scan_id uuid primary key,
+  partner_id text not null references partners (id) on delete cascade,
+  booking_code text not null references bookings (code),
+  ticket_id text not null,
+  -- Of whom it is: one of the two, or neither for a program with a key.
+  device_id uuid,
+  member_id uuid,
+  kind text not null,
+  seq integer not null,
+  -- By the device's clock, how far the shop's was ahead, and both together.
+  at timestamptz not null,
+  offset_ms bigint not null,
+  happened_at timestamptz not null,
+  units smallint not null check (units between 1 and 255),
+  undoes uuid,
+  -- Separated by spaces.
+  flags text not null,
+  received_at timestamptz not null,
+  -- Grows in the order in which the scans of a partner are committed.
+  change bigint generated always as identity,
+  -- Whether the partner's programs have been told.
+  is_told boolean not null default false
+);
+create index partner_scans_of_booking on partner_scan (booking_code);
+create index partner_scans_in_order on partner_scan (partner_id, change);
+create index partner_scans_untold on partner_scan (change) where not is_told;
+create index partner_scans_undone on partner_scan (undoes) where undoes is not null;
+`)
+
+export const ticketMigrations: Migrations = { "0740_tickets": tickets, "0741_scans": scans }

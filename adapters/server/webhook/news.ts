@@ -10,6 +10,7 @@ import { waitingFlow } from "../../../machines/waiting/waiting.machine.ts"
 import { MailSettings } from "../mail/settings.ts"
 import type { Loop } from "../store/worker-loop.ts"
 import { waitingAt } from "../waiting/part.ts"
+import { tellCheckIns } from "./check-ins.ts"
 import { isAtWork, type News, writeNews } from "./messages.ts"
 import { noteChanged, noteSlots, tellSlots } from "./slots.ts"
 import { TASK, tellWebhooks } from "./wake.ts"
@@ -150,7 +151,8 @@ const step = Effect.gen(function* () {
   const more = yield* readSome
   if (more === null) return false
   const { written, nextMs } = yield* tellSlots
-  if (written > 0) yield* tellWebhooks
+  const checkIns = yield* tellCheckIns
+  if (written + checkIns > 0) yield* tellWebhooks
   if (more === true || nextMs === null) return more
   return more === false ? nextMs : Math.min(more, nextMs)
 })

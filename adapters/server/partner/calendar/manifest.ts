@@ -11,6 +11,7 @@ import { type Grant, rightsTable } from "../../../../domain/partners/rights.ts"
 import { romeToday } from "../../../../domain/time/rome.ts"
 import { type Booked, bookedAll, namedIn, priceNow } from "../../booking/part.ts"
 import { localise } from "../../catalogue/part.ts"
+import { checkInsOf } from "../../checkin/part.ts"
 import { viewNow } from "../../store/clock.ts"
 import { ownRow, prepared, written } from "../../store/writes.ts"
 import { lineOfSlot } from "../../waiting/part.ts"
@@ -43,11 +44,16 @@ export const manifestOf = Effect.fn("partner.manifest")(function* (member: Membe
     { partnerId: member.partnerId, slotIds: departures.map(({ slotId }) => slotId) },
   )
   const isToday = date === romeToday(yield* viewNow)
+  const checkIns = yield* checkInsOf(
+    member.partnerId,
+    found.map(({ code }) => code),
+  )
   const bySlot = new Map<string, ManifestGuest[]>()
   for (const { read } of found) {
     const { booked } = yield* read
     const guests = bySlot.get(booked.row.slotId) ?? []
-    bySlot.set(booked.row.slotId, [...guests, guestOf(booked, locale, grantOf("contacts", member), isToday)])
+    const guest = guestOf(booked, locale, grantOf("contacts", member), isToday)
+    bySlot.set(booked.row.slotId, [...guests, { ...guest, checkIns: checkIns.get(guest.code) ?? null }])
   }
   return departures.map((row): ManifestDeparture => ({ ...row, guests: bySlot.get(row.slotId) ?? [] }))
 })
@@ -70,8 +76,15 @@ export function guestOf(booked: Booked, locale: Locale, contacts: Grant, isToday
     locale: row.locale,
     phone: knowsAll || (contacts === "onTheDay" && isToday) ? (contact?.phone ?? null) : null,
     isOpen: !confirmedStatuses.some((status) => status === row.status),
+    checkIns: null,
   }
 }
+
+/** Whether the member sees this booking on the day's list, and so may say who of it is there. */
+export const isOnList = Effect.fn("partner.isOnList")(function* (member: Member, date: string, code: string) {
+  const departures = yield* manifestOf(member, date, "it")
+  return departures.some(({ guests }) => guests.some((guest) => guest.code === code))
+})
 
 /** Who may be given a departure: everybody at work. */
 export const guidesOf = Effect.fn("partner.guides")(function* ({ partnerId }: Member) {
