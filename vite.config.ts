@@ -7,6 +7,7 @@ import { flowPictures } from "./vite/flow-pictures.ts"
 import { fonts } from "./vite/fonts.ts"
 import { noRouterLink } from "./vite/no-router-link.ts"
 import { besides, ownPreload } from "./vite/own-preload.ts"
+import { scanner } from "./vite/scanner.ts"
 import { ssrDev } from "./vite/ssr-dev.ts"
 import { texts, textTypes } from "./vite/texts/plugin.ts"
 import { plainMachines } from "./vite/without-descriptions.ts"
@@ -106,6 +107,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     flowPictures(".tmp/flows"),
+    scanner("dist/client"),
     ssrDev("/adapters/server/dev.ts", "/adapters/browser/main.tsx"),
   ],
   resolve: { alias: { ...noParser, ...noShim } },
@@ -140,6 +142,17 @@ export default defineConfig(({ command }) => ({
             },
           },
         },
+      },
+    },
+    // An app of its own, in files of its own: its page must work without connection, and the shop's scripts would only weigh.
+    scanner: {
+      consumer: "client",
+      ...(command === "build" && { define: sheetsInline }),
+      build: {
+        outDir: "dist/client",
+        assetsDir: "assets/scan",
+        emptyOutDir: false,
+        rolldownOptions: { input: "./adapters/browser/scan/scan.tsx" },
       },
     },
     ssr: {

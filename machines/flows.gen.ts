@@ -28,6 +28,7 @@ import points from "./points/flow.ts"
 import publication from "./publication/flow.ts"
 import referral from "./referral/flow.ts"
 import review from "./review/flow.ts"
+import scan from "./scan/flow.ts"
 import search from "./search/flow.ts"
 import session from "./session/flow.ts"
 import statement from "./statement/flow.ts"
@@ -39,4 +40,4 @@ import waiting from "./waiting/flow.ts"
 import webhook from "./webhook/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, booking, bookingCopy, bookingMode, bookingSteps, calendarChange, checkout, contact, cookieConsent, countdown, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, heldPlaces, languagePopup, list, member, participation, payLink, payment, paymentStep, points, publication, referral, review, search, session, statement, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]
+export default [account, booking, bookingCopy, bookingMode, bookingSteps, calendarChange, checkout, contact, cookieConsent, countdown, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, heldPlaces, languagePopup, list, member, participation, payLink, payment, paymentStep, points, publication, referral, review, scan, search, session, statement, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]

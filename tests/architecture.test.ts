@@ -45,6 +45,7 @@ const forbidden: Record<string, readonly string[]> = {
 /** The composition roots: the only files that know every layer. */
 const roots = [
   "adapters/browser/main.tsx",
+  "adapters/browser/scan/scan.tsx",
   "adapters/server/main.ts",
   "adapters/server/app.ts",
   "adapters/server/dev.ts",

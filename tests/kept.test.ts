@@ -23,6 +23,7 @@ const doors = [
   "adapters/browser/cookies.ts",
   "adapters/browser/features/booking-copy.ts",
   "adapters/browser/kept-text.ts",
+  "adapters/browser/scan/store.ts",
   // Asks only whether something is stored.
   "ui/booking-box/is-changing.ts",
   "ui/flow/storage.ts",

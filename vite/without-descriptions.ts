@@ -13,7 +13,7 @@ export const plainMachines = (): Plugin => ({
   name: "plain-machines",
   apply: "build",
   enforce: "pre",
-  applyToEnvironment: ({ name }) => name === "client",
+  applyToEnvironment: ({ name }) => name !== "ssr",
   transform: {
     filter: { id: /\/machines\/(?!kit\/)[\w-]+\/(?!.*\.(about|cases|rules)\.)[\w.-]+\.ts$/, code: /\bdescription:/ },
     handler: (source) => ({ code: withoutDescriptions(source), map: null }),

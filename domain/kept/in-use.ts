@@ -44,4 +44,4 @@ export const sessionKeysInUse = [
   "forgottenBooking",
   "scroll",
 ] as const satisfies readonly SessionKeyId[]
-export const cachesInUse = ["bookings"] as const satisfies readonly CacheNameId[]
+export const cachesInUse = ["bookings", "scanner"] as const satisfies readonly CacheNameId[]

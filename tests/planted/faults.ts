@@ -10,6 +10,7 @@ import { purchaseFaults } from "./purchase.faults.ts"
 import { resaleFaults } from "./resale.faults.ts"
 import { signInFaults } from "./sign-in.faults.ts"
 import { waitingFaults } from "./waiting.faults.ts"
+import { ticketFaults } from "./tickets.faults.ts"
 import { webhookFaults } from "./webhooks.faults.ts"
 
 /** One fault at least for each kind of test that a row names. */
@@ -26,4 +27,5 @@ export const faults: readonly Fault[] = [
   ...webhookFaults,
   ...publicationFaults,
   ...waitingFaults,
+  ...ticketFaults,
 ]

@@ -26,6 +26,7 @@ import type publication from "../publication/texts.it.json"
 import type referral from "../referral/texts.it.json"
 import type review from "../review/texts.it.json"
 import type savedIn from "../saved-in/texts.it.json"
+import type scan from "../scan/texts.it.json"
 import type search from "../search/texts.it.json"
 import type searchBox from "../search-box/texts.it.json"
 import type sharedVisit from "../shared-visit/texts.it.json"
@@ -64,6 +65,7 @@ export type MessageId =
   | keyof typeof referral
   | keyof typeof review
   | keyof typeof savedIn
+  | keyof typeof scan
   | keyof typeof search
   | keyof typeof searchBox
   | keyof typeof sharedVisit
@@ -97,6 +99,7 @@ export type TextFile =
   | "referral"
   | "review"
   | "saved-in"
+  | "scan"
   | "search"
   | "shared-visit"
   | "visit"

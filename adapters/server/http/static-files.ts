@@ -1,8 +1,33 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 
+import { partnerPaths } from "../../../domain/partners/paths.ts"
+
 type Encoding = "br" | "gzip" | "identity"
 /** The worker of the bookings' pages, which are outside its own folder. */
 const WORKER = /^assets.booking-worker-[\w-]+\.js$/
+
+/** The scanner's page. Its worker may answer below it alone. */
+const SCANNER = partnerPaths.scan
+/** It alone may use the camera, and compile the reader of codes. */
+const ofScanner = {
+  "content-security-policy": [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+  "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=()",
+  "referrer-policy": "no-referrer",
+  "x-frame-options": "DENY",
+} as const
 
 type File = {
   readonly isWorker: boolean
@@ -19,6 +44,9 @@ const types: Readonly<Record<string, string>> = {
   woff2: "font/woff2",
   png: "image/png",
   txt: "text/plain; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
 }
 
 /** The build has written a compressed copy beside each file that shrinks (`tools/squeeze.mjs`). */
@@ -34,7 +62,9 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
   }
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return null
-    const file = URL.canParse(request.url) ? files.get(new URL(request.url).pathname) : undefined
+    const pathname = URL.canParse(request.url) ? new URL(request.url).pathname : ""
+    if (pathname === SCANNER.slice(0, -1)) return new Response(null, { status: 308, headers: { location: SCANNER } })
+    const file = files.get(pathname === SCANNER ? `${SCANNER}index.html` : pathname)
     if (file === undefined) return null
     const accepted = request.headers.get("accept-encoding") ?? ""
     const encoding = (["br", "gzip"] as const).find((one) => file.bodies[one] && accepted.includes(one)) ?? "identity"
@@ -43,9 +73,14 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
       headers: {
         "content-type": file.type,
         "content-length": String(body.byteLength),
-        "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+        "cache-control": file.immutable
+          ? "public, max-age=31536000, immutable"
+          : pathname.startsWith(SCANNER)
+            ? "no-cache"
+            : "public, max-age=3600",
         "x-content-type-options": "nosniff",
         ...(file.isWorker && { "service-worker-allowed": "/" }),
+        ...(pathname.startsWith(SCANNER) && ofScanner),
         vary: "accept-encoding",
         ...(encoding !== "identity" && { "content-encoding": encoding }),
       },
