@@ -3,8 +3,7 @@ import type { scanMachine } from "./scan.machine.ts"
 
 export const scanAbout: AboutOf<typeof scanMachine> = {
   title: { it: "Biglietto alla porta", en: "Ticket at the door" },
-  inItalian:
-    "Un biglietto all’arrivo: letto, cercato tra gli ospiti, fatto entrare o rifiutato, anche senza connessione.",
+  inItalian: "Un biglietto all’arrivo: letto, cercato, accettato o rifiutato, anche senza connessione.",
   states: {
     ready: { title: { it: "Pronto", en: "Ready" }, inItalian: "Aspetta un biglietto, un codice scritto o un nome." },
     reading: {
@@ -25,7 +24,7 @@ export const scanAbout: AboutOf<typeof scanMachine> = {
     },
     already: {
       title: { it: "Già entrato", en: "Already inside" },
-      inItalian: "Tutti quelli di questo biglietto sono già dentro; la pagina dice da quando e da quale porta.",
+      inItalian: "Sono già tutti dentro; la pagina dice da quando e da quale porta.",
     },
     wrongDeparture: {
       title: { it: "Un’altra uscita", en: "Another departure" },
@@ -39,8 +38,7 @@ export const scanAbout: AboutOf<typeof scanMachine> = {
     cancelled: { title: { it: "Annullata", en: "Cancelled" }, inItalian: "La prenotazione è stata annullata." },
     unknownOffline: {
       title: { it: "Non in elenco", en: "Not on the list" },
-      inItalian:
-        "Firmato bene, ma venduto dopo l’ultimo elenco. Chi organizza può farlo entrare; la lettura è segnata.",
+      inItalian: "Buono, ma venduto dopo l’ultimo elenco. Chi organizza decide; la lettura è segnata.",
     },
     forged: {
       title: { it: "Non valido", en: "Not valid" },

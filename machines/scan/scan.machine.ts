@@ -99,7 +99,7 @@ export const scanMachine = setup({
   id: "scan",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "One ticket at the door: read, looked up in the roster, let in or refused, also without connection.",
+  description: "One ticket at the door: read, looked up, let in or refused, also without connection.",
   context: {
     ...{ turn: 0, finding: null, units: 0, scanId: null, undoId: null, undoes: null },
     ...{ writing: "in", isUnsure: false },
@@ -158,7 +158,7 @@ export const scanMachine = setup({
     moved: result("The booking has moved, and this is the old ticket. The page says where it is now."),
     cancelled: result("The booking was cancelled."),
     unknownOffline: {
-      description: "Well signed, but sold since the roster was read. The host may let them in; the scan is marked.",
+      description: "Well signed, but sold since the roster was read. The host decides; the scan is marked.",
       meta: { rests: true },
       on: { ...onward, "host.admitted": { target: "writing", actions: ["nextTurn", writes] } },
     },
