@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react"
-import type { ScannerState } from "../../domain/tickets/ports.ts"
-import { merge } from "../../domain/tickets/scans.ts"
+import type { ScannerPorts, ScannerState } from "../../domain/tickets/ports.ts"
 import { clockText, longDateTimeText } from "../../domain/time/text.ts"
 import type { scanMachine } from "../../machines/scan/scan.machine.ts"
 import type { Flow } from "../flow/use-flow.ts"
@@ -39,9 +38,9 @@ const shakes: Readonly<Record<Look["tone"], readonly number[]>> = {
   plain: [],
 }
 
-type Props = Pick<Scan, "snapshot" | "send"> & { readonly state: ScannerState }
+type Props = Pick<Scan, "snapshot" | "send"> & Pick<ScannerPorts, "standingOf"> & { readonly state: ScannerState }
 
-export function ScanResult({ snapshot, send, state }: Props) {
+export function ScanResult({ snapshot, send, state, standingOf }: Props) {
   const text = useText()
   const locale = useLocale()
   const value = snapshot.value as State
@@ -57,7 +56,7 @@ export function ScanResult({ snapshot, send, state }: Props) {
   }, [turn, value, tone])
   const guest = finding?.guest ?? null
   const shown = state.roster?.guests.find(({ code }) => code === guest?.code)
-  const since = shown === undefined ? null : admittedSince(shown.code, state)
+  const standing = shown === undefined ? null : standingOf(shown)
   return (
     <section className={s.result} data-tone={tone} data-state={value} aria-live="assertive" aria-atomic="true">
       <p className={s.word}>
@@ -70,7 +69,9 @@ export function ScanResult({ snapshot, send, state }: Props) {
           {shown !== undefined && ` · ${shown.party.map((one) => `${one.quantity} ${one.name}`).join(", ")}`}
         </p>
       )}
-      {value === "already" && since !== null && <p>{text("scan.since", { at: clockText(since.at), by: since.by })}</p>}
+      {value === "already" && standing?.since != null && (
+        <p>{text("scan.since", { at: clockText(standing.since), by: standing.by })}</p>
+      )}
       {guest !== null && (value === "moved" || value === "wrongDay" || value === "wrongDeparture") && (
         <p>{text("scan.isFor", { experience: guest.experience, at: longDateTimeText(guest.startsAt, locale) })}</p>
       )}
@@ -126,16 +127,6 @@ function Remarks({ guest }: { readonly guest: NonNullable<ScannerState["roster"]
       )}
     </>
   )
-}
-
-function admittedSince(code: string, { scans, roster }: ScannerState) {
-  const guest = roster?.guests.find((one) => one.code === code)
-  if (guest === undefined) return null
-  const own = scans.filter((one) => one.code === code)
-  const tickets = new Map(guest.tickets.map((one) => [one.id, one.units]))
-  const merged = merge(own, { units: guest.units, tickets })
-  const first = own.find(({ scanId }) => (merged.get(scanId)?.admitted ?? 0) > 0)
-  return first === undefined ? null : { at: first.at, by: first.byName }
 }
 
 /** A high tone for a yes, a low one for a no. Without a press before, browsers stay silent. */

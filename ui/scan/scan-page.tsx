@@ -123,7 +123,7 @@ function Door({ ports, state }: Shown) {
           />
         </Field>
       )}
-      <ScanResult snapshot={snapshot} send={send} state={state} />
+      <ScanResult snapshot={snapshot} send={send} state={state} standingOf={ports.standingOf} />
       <CameraView camera={ports.camera} read={read} />
       <GuestList ports={ports} state={state} slotId={slotId} read={read} />
       <p className={s.small}>

@@ -2,7 +2,7 @@ import { isErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { OwnScan, ScannerPorts, ScannerState } from "../../../domain/tickets/ports.ts"
 import type { KnownScan, Roster, SyncAnswer } from "../../../domain/tickets/roster.ts"
-import { MOST_SCANS, ROSTER_HOURS } from "../../../domain/tickets/scans.ts"
+import { happenedAt, MOST_SCANS, ROSTER_HOURS } from "../../../domain/tickets/scans.ts"
 import { plusHours, plusMilliseconds } from "../../../domain/time/instant.ts"
 import { fromWire } from "../../contract/case.ts"
 import { lookUp, standingOf } from "./look-up.ts"
@@ -40,11 +40,12 @@ export async function openDevice(locale: Locale) {
   const waiting = () => own.filter(({ sent }) => sent === null)
 
   function changed() {
-    const others = known.filter(({ scanId }) => !own.some((one) => one.scanId === scanId))
+    // Of a scan that the server has told of, it knows more, for example whose ticket it was.
+    const unheard = own.filter(({ scanId }) => !known.some((one) => one.scanId === scanId))
     shown = {
       ...{ stage: stage(), label: device?.label ?? "", partner: roster?.partner ?? device?.partner ?? "", roster },
       ...{ syncedAt: device?.syncedAt ?? null, now: now(), hasConnection, waiting: waiting().length },
-      ...{ own, scans: [...others, ...own], problem },
+      ...{ own, scans: [...known, ...unheard], problem },
     }
     for (const one of heard) one()
   }
@@ -65,6 +66,17 @@ export async function openDevice(locale: Locale) {
     roster = null
     own = waiting()
     known = []
+  }
+
+  /** Of the days before, nothing is needed. */
+  async function forgetOldScans() {
+    const isOld = (scan: KnownScan) => plusHours(happenedAt(scan), 2 * ROSTER_HOURS) < now()
+    const sent = own.filter((scan) => scan.sent !== null && isOld(scan))
+    const heard = known.filter(isOld)
+    if (store === null || sent.length + heard.length === 0) return
+    await store.dropScans(sent, heard)
+    own = own.filter((scan) => !sent.includes(scan))
+    known = known.filter((scan) => !heard.includes(scan))
   }
 
   async function sendSome(): Promise<boolean> {
@@ -99,6 +111,7 @@ export async function openDevice(locale: Locale) {
     try {
       await forgetOldGuests()
       while (await sendSome());
+      await forgetOldScans()
       hasConnection = true
     } catch {
       hasConnection = false

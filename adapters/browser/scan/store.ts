@@ -88,6 +88,12 @@ export async function openStore() {
       for (const scan of given.known) transaction.objectStore("known").put(scan)
       await done(transaction)
     },
+    dropScans: async (own: readonly OwnScan[], known: readonly KnownScan[]) => {
+      const transaction = writing(["own", "known"])
+      for (const { scanId } of own) transaction.objectStore("own").delete(scanId)
+      for (const { scanId } of known) transaction.objectStore("known").delete(scanId)
+      await done(transaction)
+    },
     /** Forgets the guests. What was not sent yet stays. */
     forgetGuests: async (device: KeptDevice, waiting: readonly OwnScan[]) => {
       const transaction = writing(["device", "roster", "own", "known"])
