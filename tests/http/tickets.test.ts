@@ -138,6 +138,16 @@ test("[BX-13] a key signs for a year; then there is a new one, and the old one i
   expect(await isSigned(after[0] ?? null, picked.partnerId)).toBe(true)
 })
 
+test("[BX-13] a key that was sealed with another secret is replaced, for example in a copied database", async () => {
+  const { visitor, picked, token } = await bought()
+  await visitor.booking(token)
+  await inDatabase((db) => db`update ticket_key set sealed = 'AAAA' where partner_id = ${picked.partnerId}`)
+  const before = (await keysOf(picked.partnerId)).length
+  const tickets = await Promise.all(Array.from({ length: 4 }, async () => (await visitor.booking(token)).ticket))
+  expect(await isSigned(tickets[0] ?? null, picked.partnerId)).toBe(true)
+  expect([new Set(tickets).size, (await keysOf(picked.partnerId)).length]).toEqual([1, before + 1])
+})
+
 test("[BX-13] the confirmation's mail brings the ticket as a picture", async () => {
   const { code } = await bought()
   const spoken = `${code.slice(0, 4)}-${code.slice(4, 8)}`
