@@ -2,7 +2,7 @@ import type { BookingView, CheckoutView } from "../../domain/booking/views.ts"
 import { payableOf } from "../../domain/checkout/payable.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { type BookingSnapshot, bookingFlow } from "../../machines/booking/booking.machine.ts"
-import { isOver, payLaterFrom } from "../../machines/booking/selectors.ts"
+import { isOver, isSold, payLaterFrom } from "../../machines/booking/selectors.ts"
 import type { LogEntry } from "../../machines/kit/types.ts"
 import { capturedCents, givenBackCents } from "../../machines/payment/owner/money.ts"
 import { snapshotIn } from "./snapshot-in.ts"
@@ -59,6 +59,8 @@ function needsMore(view: Live, { context: from }: BookingSnapshot, after: Bookin
   if (isChanged("slotId", "startsAt", "totalCents", "dueOnlineCents", "timesGiven")) return true
   // Each payment has a form and a standing of its own, which its own log tells.
   if (!("amounts" in view)) return isChanged("attempt") || isOfPayment(entry)
+  // The ticket, which the server signs.
+  if (isSold(after) && view.ticket === null) return true
   // What the partner wrote, the address of a pay link, the money of paid ones, and the slots that the partner proposes.
   return (
     isChanged("remark", "demand", "alternatives") ||
@@ -76,11 +78,11 @@ const isChoosing = (snapshot: BookingSnapshot) =>
   snapshot.matches({ PENDING_RESCHEDULE: "choosing" }) || snapshot.matches({ PENDING_RESCHEDULE: "offered" })
 
 function ofBooking(
-  { amounts, demand }: BookingView,
+  { amounts, demand, ticket }: BookingView,
   { context: before }: BookingSnapshot,
   after: BookingSnapshot,
   { payable }: Pick<BookingView, "payable">,
-): Pick<BookingView, "amounts" | "alternatives" | "demand"> {
+): Pick<BookingView, "amounts" | "alternatives" | "demand" | "ticket"> {
   return {
     amounts: {
       paid: cents(amounts.paid + capturedCents(after.context) - capturedCents(before)),
@@ -89,6 +91,7 @@ function ofBooking(
     },
     alternatives: [],
     demand: isOver(after) ? null : demand,
+    ticket: isSold(after) ? ticket : null,
   }
 }
 

@@ -63,11 +63,7 @@ function Found({ view, adopt, refetch, refetchCompany, map, company }: FoundProp
   const clock = useServerClock(view.serverNow, refetch)
   const now = useNow(clock)
   useLive(view, { adopt, refetch, beside: { company: refetchCompany } })
-  useSaleChange(isSold(snapshot), () => {
-    refetchCompany()
-    // The ticket is signed by the server.
-    refetch()
-  })
+  useSaleChange(isSold(snapshot), refetchCompany)
   const heading = useArrivalFocus()
   const state = status(snapshot)
   const wasThere = isVisitOver(state, view, now) && view.demand === null
