@@ -9,8 +9,8 @@ import { publicationFaults } from "./publication.faults.ts"
 import { purchaseFaults } from "./purchase.faults.ts"
 import { resaleFaults } from "./resale.faults.ts"
 import { signInFaults } from "./sign-in.faults.ts"
-import { waitingFaults } from "./waiting.faults.ts"
 import { ticketFaults } from "./tickets.faults.ts"
+import { waitingFaults } from "./waiting.faults.ts"
 import { webhookFaults } from "./webhooks.faults.ts"
 
 /** One fault at least for each kind of test that a row names. */
