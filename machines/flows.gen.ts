@@ -7,6 +7,7 @@ import bookingSteps from "./booking-steps/flow.ts"
 import calendarChange from "./calendar-change/flow.ts"
 import checkout from "./checkout/flow.ts"
 import contact from "./contact/flow.ts"
+import conversation from "./conversation/flow.ts"
 import cookieConsent from "./cookie-consent/flow.ts"
 import countdown from "./countdown/flow.ts"
 import erasure from "./erasure/flow.ts"
@@ -40,4 +41,4 @@ import waiting from "./waiting/flow.ts"
 import webhook from "./webhook/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, booking, bookingCopy, bookingMode, bookingSteps, calendarChange, checkout, contact, cookieConsent, countdown, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, heldPlaces, languagePopup, list, member, participation, payLink, payment, paymentStep, points, publication, referral, review, scan, search, session, statement, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]
+export default [account, booking, bookingCopy, bookingMode, bookingSteps, calendarChange, checkout, contact, conversation, cookieConsent, countdown, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, heldPlaces, languagePopup, list, member, participation, payLink, payment, paymentStep, points, publication, referral, review, scan, search, session, statement, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]

@@ -40,6 +40,12 @@ async function shownAt({ context, location, params: { _splat: path = "" } }: Ste
     if (read === null) throw notFound()
     return { page: "day", ...read, posted } as const
   }
+  const [, thread] = /^messages\/([^/]+)\/?$/.exec(path) ?? []
+  if (thread !== undefined) {
+    const read = await reads.thread(thread, asked("template"))
+    if (read === null) throw notFound()
+    return { page: "thread", ...read, posted, done: asked("done") } as const
+  }
   const [, code] = /^bookings\/([^/]+)\/?$/.exec(path) ?? []
   if (code !== undefined) {
     const read = await reads.booking(code)
@@ -96,6 +102,16 @@ async function shownAt({ context, location, params: { _splat: path = "" } }: Ste
       if (read === null) throw notFound()
       return { page: "experiences", ...read, posted } as const
     }
+    case "links": {
+      const read = await reads.links(asked("slot"))
+      if (read === null) throw notFound()
+      return { page: "links", ...read, posted, done: asked("done") } as const
+    }
+    case "messages": {
+      const read = await reads.messages({ slot: asked("slot"), template: asked("template") })
+      if (read === null) throw notFound()
+      return { page: "messages", ...read, posted, done: asked("done"), sent: asked("sent") } as const
+    }
     case "money":
       return { page: "money", ...(await reads.money()), posted } as const
     case "settings":
@@ -129,6 +145,8 @@ const titles = {
   bookings: "partner.booking.title",
   changes: "partner.changes.title",
   experiences: "partner.experiences.title",
+  links: "partner.links.title",
+  messages: "partner.messages.title",
   money: "partner.money.title",
   settings: "partner.settings.title",
   webhooks: "partner.webhooks.title",

@@ -27,6 +27,9 @@ export const withdrawalQuery = (reads: Reads["withdrawal"], token: string) =>
 export const participantsQuery = (reads: Reads["participation"], token: string) =>
   queryOptions({ queryKey: ["participants", token], queryFn: () => reads.participants(token), staleTime: 0 })
 
+export const messagesQuery = (reads: Reads["conversation"], token: string) =>
+  queryOptions({ queryKey: ["messages", token], queryFn: () => reads.messages(token), staleTime: 0 })
+
 export const participationQuery = (reads: Reads["participation"], token: string) =>
   queryOptions({ queryKey: ["participation", token], queryFn: () => reads.participation(token), staleTime: 0 })
 

@@ -7,7 +7,10 @@ import { PartnerBookingPage } from "../ui/partner/booking-page.tsx"
 import { PartnerCalendarPage } from "../ui/partner/calendar-page.tsx"
 import { PartnerChangePage } from "../ui/partner/change-page.tsx"
 import { PartnerChangesPage } from "../ui/partner/changes-page.tsx"
+import { PartnerConversation } from "../ui/partner/conversation-page.tsx"
 import { PartnerDayPage } from "../ui/partner/day-page.tsx"
+import { PartnerLinksPage } from "../ui/partner/links-page.tsx"
+import { PartnerMessagesPage } from "../ui/partner/messages-page.tsx"
 import { PartnerRequests } from "../ui/partner/requests.tsx"
 import { PartnerSettings } from "../ui/partner/settings.tsx"
 import { PartnerInvitation, PartnerLinkOver, PartnerSignIn } from "../ui/partner/sign-in.tsx"
@@ -59,6 +62,12 @@ function PartnerRoute() {
       return <PartPage {...shown} />
     case "preview":
       return <PreviewPage {...shown} map={PointMapSlot} />
+    case "links":
+      return <PartnerLinksPage {...shown} />
+    case "messages":
+      return <PartnerMessagesPage {...shown} />
+    case "thread":
+      return <PartnerConversation {...shown} />
     case "money":
       return <PartnerMoney {...shown} />
     case "settings":

@@ -42,6 +42,7 @@ const ofNoFlow = [
   ...["origins_required", "origin_wildcard", "origin_not_https", "origin_with_path", "origin_invalid"],
   ...["origins_at_most", "embeds_at_most"],
   ...["already_inside", "device_label_required", "devices_at_most", "pairing_over", "scans_at_most"],
+  ...["templates_at_most", "number_invalid"],
   ...[
     "webhook_url_not_allowed",
     "webhook_kinds_required",

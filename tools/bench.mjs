@@ -30,6 +30,7 @@ const benches = {
   memory: ["--quick"],
   streams: ["--quick"],
   people: ["--quick"],
+  partner: ["--quick"],
 }
 
 const given = process.argv.slice(2)

@@ -11,6 +11,8 @@ import { Id, PlainText } from "./fields.ts"
 
 const optional = Schema.optionalKey
 const nullable = Schema.NullOr
+/** OCTO's clients leave out what they do not know, or send null. */
+const given = <S extends Schema.Constraint>(schema: S) => optional(nullable(schema))
 const text = (most: number) => PlainText.check(Schema.isMaxLength(most))
 const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 
@@ -33,83 +35,81 @@ const AskedUnits = Schema.Array(Schema.Struct({ id: AskedId, quantity: whole(0, 
   Schema.isMaxLength(50),
 )
 
+const askedFor = { productId: AskedId, optionId: AskedId, units: optional(AskedUnits) }
+
 export const CalendarBody = Schema.Struct({
-  productId: AskedId,
-  optionId: AskedId,
+  ...askedFor,
   localDateStart: LocalDate,
   localDateEnd: LocalDate,
-  units: optional(AskedUnits),
 }).annotate({ identifier: "AvailabilityCalendarBody" })
 
 export const AvailabilityBody = Schema.Struct({
-  productId: AskedId,
-  optionId: AskedId,
-  localDateStart: optional(nullable(LocalDate)),
-  localDateEnd: optional(nullable(LocalDate)),
-  availabilityIds: optional(nullable(Schema.Array(AskedId).check(Schema.isMaxLength(200)))),
-  units: optional(AskedUnits),
+  ...askedFor,
+  localDateStart: given(LocalDate),
+  localDateEnd: given(LocalDate),
+  availabilityIds: given(Schema.Array(AskedId).check(Schema.isMaxLength(200))),
 }).annotate({ identifier: "AvailabilityCheckBody" })
 
 const AskedContact = Schema.Struct({
-  fullName: optional(nullable(text(200))),
-  firstName: optional(nullable(text(100))),
-  lastName: optional(nullable(text(100))),
-  emailAddress: optional(nullable(text(254))),
-  phoneNumber: optional(nullable(text(40))),
-  locales: optional(nullable(Schema.Array(text(35)).check(Schema.isMaxLength(10)))),
-  postalCode: optional(nullable(text(20))),
-  country: optional(nullable(text(60))),
-  notes: optional(nullable(Notes)),
+  fullName: given(text(200)),
+  firstName: given(text(100)),
+  lastName: given(text(100)),
+  emailAddress: given(text(254)),
+  phoneNumber: given(text(40)),
+  locales: given(Schema.Array(text(35)).check(Schema.isMaxLength(10))),
+  postalCode: given(text(20)),
+  country: given(text(60)),
+  notes: given(Notes),
 }).annotate({ identifier: "BookingContact" })
 
 const AskedUnitItem = Schema.Struct({
-  uuid: optional(nullable(Uuid)),
+  uuid: given(Uuid),
   unitId: AskedId,
-  resellerReference: optional(nullable(Reference)),
-  contact: optional(nullable(AskedContact)),
+  resellerReference: given(Reference),
+  contact: given(AskedContact),
 }).annotate({ identifier: "BookingUnitItem" })
 
 const AskedUnitItems = Schema.Array(AskedUnitItem).check(Schema.isMaxLength(MOST_UNITS))
 const Minutes = whole(1, 1_440)
 
+/** What a reservation says, and what a change may say anew. */
+const ofBooking = {
+  availabilityId: given(AskedId),
+  /** Without it, a reservation is refused as one that cannot be processed. */
+  unitItems: given(AskedUnitItems),
+  expirationMinutes: given(Minutes),
+  notes: given(Notes),
+  resellerReference: given(Reference),
+  contact: given(AskedContact),
+}
+
 export const ReserveBody = Schema.Struct({
-  uuid: optional(nullable(Uuid)),
+  uuid: given(Uuid),
   productId: AskedId,
   optionId: AskedId,
-  availabilityId: optional(nullable(AskedId)),
-  /** Without it, the booking is refused as one that cannot be processed. */
-  unitItems: optional(nullable(AskedUnitItems)),
-  expirationMinutes: optional(nullable(Minutes)),
-  notes: optional(nullable(Notes)),
-  resellerReference: optional(nullable(Reference)),
-  contact: optional(nullable(AskedContact)),
+  ...ofBooking,
 }).annotate({ identifier: "BookingReservationBody" })
 
 export const ConfirmBody = Schema.Struct({
   contact: AskedContact,
-  resellerReference: optional(nullable(Reference)),
-  unitItems: optional(nullable(AskedUnitItems)),
-  emailReceipt: optional(nullable(Schema.Boolean)),
+  resellerReference: given(Reference),
+  unitItems: given(AskedUnitItems),
+  emailReceipt: given(Schema.Boolean),
 }).annotate({ identifier: "BookingConfirmationBody" })
 
-export const ExtendBody = Schema.Struct({ expirationMinutes: optional(nullable(Minutes)) }).annotate({
+export const ExtendBody = Schema.Struct({ expirationMinutes: given(Minutes) }).annotate({
   identifier: "ExtendReservationBody",
 })
 
 export const UpdateBody = Schema.Struct({
-  productId: optional(nullable(AskedId)),
-  optionId: optional(nullable(AskedId)),
-  availabilityId: optional(nullable(AskedId)),
-  unitItems: optional(nullable(AskedUnitItems)),
-  expirationMinutes: optional(nullable(Minutes)),
-  notes: optional(nullable(Notes)),
-  resellerReference: optional(nullable(Reference)),
-  contact: optional(nullable(AskedContact)),
+  productId: given(AskedId),
+  optionId: given(AskedId),
+  ...ofBooking,
 }).annotate({ identifier: "BookingUpdateBody" })
 
 export const CancelBody = Schema.Struct({
-  reason: optional(nullable(Notes)),
-  force: optional(nullable(Schema.Boolean)),
+  reason: given(Notes),
+  force: given(Schema.Boolean),
 }).annotate({ identifier: "BookingCancellationBody" })
 
 export type AskedContact = typeof AskedContact.Type
@@ -136,6 +136,12 @@ const pricing = {
 }
 export const PricingWire = Schema.Struct(pricing).annotate({ identifier: "Pricing" })
 const UnitPricingWire = Schema.Struct({ unitId: Id, ...pricing }).annotate({ identifier: "PricingUnit" })
+
+/** Of a unit and of an option, only with `octo/pricing`. */
+const priced = {
+  pricingFrom: optional(Schema.Array(PricingWire)),
+  pricing: optional(Schema.Array(PricingWire)),
+}
 
 const FeatureWire = Schema.Struct({
   shortDescription: nullable(Schema.String),
@@ -199,15 +205,15 @@ const LocationWire = Schema.Struct({
 /** Only with `octo/content`. */
 const content = {
   title: optional(Schema.String),
-  shortDescription: optional(nullable(Schema.String)),
-  description: optional(nullable(Schema.String)),
+  shortDescription: given(Schema.String),
+  description: given(Schema.String),
   features: optional(Schema.Array(FeatureWire)),
   faqs: optional(Schema.Array(Schema.Struct({ question: Schema.String, answer: Schema.String }))),
   media: optional(Schema.Array(MediaWire)),
   locations: optional(Schema.Array(LocationWire)),
   categoryLabels: optional(Schema.Array(Schema.String)),
   durationMinutesFrom: optional(Count),
-  durationMinutesTo: optional(nullable(Count)),
+  durationMinutesTo: given(Count),
   commentary: optional(Schema.Array(Schema.Struct({ format: Schema.Literal("IN_PERSON"), language: Schema.String }))),
 }
 
@@ -238,9 +244,8 @@ export const UnitWire = Schema.Struct({
     accompaniedBy: Schema.Array(Id),
   }),
   requiredContactFields: RequiredContactFields,
-  pricingFrom: optional(Schema.Array(PricingWire)),
-  pricing: optional(Schema.Array(PricingWire)),
-  title: optional(nullable(Schema.String)),
+  ...priced,
+  title: given(Schema.String),
   shortDescription: optional(Schema.String),
   features: optional(Schema.Array(FeatureWire)),
 }).annotate({ identifier: "Unit" })
@@ -257,8 +262,7 @@ export const OptionWire = Schema.Struct({
   requiredContactFields: RequiredContactFields,
   restrictions: Schema.Struct({ minUnits: nullable(Count), maxUnits: nullable(Count) }),
   units: Schema.Array(UnitWire).check(Schema.isMinLength(1)),
-  pricingFrom: optional(Schema.Array(PricingWire)),
-  pricing: optional(Schema.Array(PricingWire)),
+  ...priced,
   ...content,
 }).annotate({ identifier: "Option" })
 
@@ -288,7 +292,7 @@ export const SupplierWire = Schema.Struct({
   name: Schema.String,
   endpoint: Schema.String,
   contact: Schema.Struct(texts(["website", "email", "telephone", "address"])),
-  shortDescription: optional(nullable(Schema.String)),
+  shortDescription: given(Schema.String),
   media: optional(Schema.Array(MediaWire)),
 }).annotate({ identifier: "Supplier" })
 
@@ -302,30 +306,31 @@ export const CapabilityWire = Schema.Struct({
 
 const OpeningHours = Schema.Array(Schema.Struct({ from: LocalTime, to: LocalTime }))
 
+/** How much room there is, on a departure or on a day. */
+const room = {
+  available: Schema.Boolean,
+  status: Schema.Literals(roomStatuses),
+  vacancies: Count,
+  capacity: Count,
+  openingHours: OpeningHours,
+}
+
 export const AvailabilityWire = Schema.Struct({
   id: Id,
   localDateTimeStart: LocalDateTime,
   localDateTimeEnd: LocalDateTime,
   utcCutoffAt: SecondInstant,
   allDay: Schema.Literal(false),
-  available: Schema.Boolean,
-  status: Schema.Literals(roomStatuses),
-  vacancies: Count,
-  capacity: Count,
+  ...room,
   maxUnits: Count,
-  openingHours: OpeningHours,
   unitPricing: optional(Schema.Array(UnitPricingWire)),
   pricing: optional(PricingWire),
-  title: optional(nullable(Schema.String)),
+  title: given(Schema.String),
 }).annotate({ identifier: "Availability" })
 
 export const CalendarWire = Schema.Struct({
   localDate: LocalDate,
-  available: Schema.Boolean,
-  status: Schema.Literals(roomStatuses),
-  vacancies: Count,
-  capacity: Count,
-  openingHours: OpeningHours,
+  ...room,
   unitPricingFrom: optional(Schema.Array(UnitPricingWire)),
   pricingFrom: optional(PricingWire),
 }).annotate({ identifier: "AvailabilityCalendar" })
@@ -424,98 +429,3 @@ export type AvailabilityWire = typeof AvailabilityWire.Type
 export type BookingWire = typeof BookingWire.Type
 export type PricingWire = typeof PricingWire.Type
 export type ContactWire = typeof ContactWire.Type
-
-/** The calls. `body` null: the call has none. */
-export const octoCalls = {
-  supplier: {
-    method: "GET",
-    path: "/supplier",
-    body: null,
-    answer: SupplierWire,
-    says: "The partner whose experiences these are.",
-  },
-  capabilities: {
-    method: "GET",
-    path: "/capabilities",
-    body: null,
-    answer: Schema.Array(CapabilityWire),
-    says: "What the header Octo-Capabilities may ask for. Needs no token.",
-  },
-  products: {
-    method: "GET",
-    path: "/products",
-    body: null,
-    answer: Schema.Array(ProductWire),
-    says: "All that can be sold.",
-  },
-  product: { method: "GET", path: "/products/:id", body: null, answer: ProductWire, says: "One product." },
-  calendar: {
-    method: "POST",
-    path: "/availability/calendar",
-    body: CalendarBody,
-    answer: Schema.Array(CalendarWire),
-    says: "One object a day.",
-  },
-  availability: {
-    method: "POST",
-    path: "/availability",
-    body: AvailabilityBody,
-    answer: Schema.Array(AvailabilityWire),
-    says: "One object a departure, sold-out ones included. Takes either a range of days or availabilityIds.",
-  },
-  reserve: {
-    method: "POST",
-    path: "/bookings",
-    body: ReserveBody,
-    answer: BookingWire,
-    says: "Holds the places. The same uuid with the same body is one booking, however often it is sent.",
-  },
-  bookings: {
-    method: "GET",
-    path: "/bookings",
-    body: null,
-    answer: Schema.Array(BookingWire),
-    says: "The bookings with this resellerReference or supplierReference.",
-  },
-  booking: { method: "GET", path: "/bookings/:uuid", body: null, answer: BookingWire, says: "One booking." },
-  update: {
-    method: "PATCH",
-    path: "/bookings/:uuid",
-    body: UpdateBody,
-    answer: BookingWire,
-    says: "Changes a hold. Of a confirmed booking only contact, notes and resellerReference.",
-  },
-  confirm: {
-    method: "POST",
-    path: "/bookings/:uuid/confirm",
-    body: ConfirmBody,
-    answer: BookingWire,
-    says: "Buys the places, or asks the partner if the product is not confirmed instantly.",
-  },
-  extend: {
-    method: "POST",
-    path: "/bookings/:uuid/extend",
-    body: ExtendBody,
-    answer: BookingWire,
-    says: "Holds the places longer.",
-  },
-  cancel: {
-    method: "POST",
-    path: "/bookings/:uuid/cancel",
-    body: CancelBody,
-    answer: BookingWire,
-    says: "Gives the places back.",
-  },
-} as const satisfies Readonly<
-  Record<
-    string,
-    {
-      readonly method: "GET" | "POST" | "PATCH"
-      readonly path: `/${string}`
-      readonly body: Schema.Decoder<unknown> | null
-      readonly answer: Schema.Decoder<unknown>
-      readonly says: string
-    }
-  >
->
-export type OctoCall = keyof typeof octoCalls

@@ -17,6 +17,7 @@ import type {
   LandingLink,
 } from "../../domain/catalogue/views.ts"
 import type { TabLink } from "../../domain/embed/ports.ts"
+import type { ConversationView } from "../../domain/conversation/ports.ts"
 import type { GiftOrderView, GiftPriceView, OpenedGift, SealedGift, VoucherBalance } from "../../domain/gift/views.ts"
 import type { ListSummary, ListView, PublicList, SavedIn } from "../../domain/list/ports.ts"
 import type { BasisPoints, Cents } from "../../domain/money/cents.ts"
@@ -30,6 +31,7 @@ import type { WaitingView } from "../../domain/waiting/views.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import type { Api } from "./api.ts"
 import type { EmbedApi } from "./embed.ts"
+import type { ConversationApi } from "./conversation.ts"
 import type { GiftApi } from "./gift.ts"
 import type { ListApi } from "./list.ts"
 import type { PersonalDataApi } from "./personal-data.ts"
@@ -145,6 +147,8 @@ export type Views = {
   "POST /booking/v1/waiting/:token/confirm": WaitingView
   "POST /booking/v1/waiting/:token/leave": WaitingView
   "POST /booking/v1/waiting/:token/decline": WaitingView
+  "GET /booking/v1/bookings/:token/messages": ConversationView
+  "POST /booking/v1/bookings/:token/messages": ConversationView
 }
 
 type GroupsOf<A> = A extends HttpApi.HttpApi<string, infer Groups> ? Groups : never
@@ -158,6 +162,7 @@ type Endpoint = HttpApiGroup.Endpoints<
     | typeof SharedVisitApi
     | typeof ListApi
     | typeof WaitingApi
+    | typeof ConversationApi
   >
 >
 

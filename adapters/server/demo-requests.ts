@@ -15,14 +15,22 @@ import { openDemoStatement } from "./payout/part.ts"
 import { joinAsDemo } from "./waiting/part.ts"
 
 /*
- * What the demo's partner finds in the morning: requests that wait, and a Saturday that is full, with people who wait for
- * its places. They are made by the shop's own calls when the shop opens, because a request lapses after two days.
+ * What the demo's partner finds in the morning: requests that wait, one with a question, and a Saturday that is full, with
+ * people who wait for its places. They are made by the shop's own calls when the shop opens, because a request lapses after
+ * two days.
  */
 
 const customers = [
-  { name: "Chiara", surname: "Greco", email: "chiara@demo.example", phone: "333 7654321", locale: "it" },
-  { name: "James", surname: "Carter", email: "james@demo.example", phone: "+44 20 7946 0123", locale: "en" },
-  { name: "Luca", surname: "Moretti", email: "luca@demo.example", phone: "333 1122334", locale: "it" },
+  { name: "Chiara", surname: "Greco", email: "chiara@demo.example", phone: "333 7654321", locale: "it", says: null },
+  {
+    name: "James",
+    surname: "Carter",
+    email: "james@demo.example",
+    phone: "+44 20 7946 0123",
+    locale: "en",
+    says: "Hello! Is there a place to park nearby, or is it better to come by bus?",
+  },
+  { name: "Luca", surname: "Moretti", email: "luca@demo.example", phone: "333 1122334", locale: "it", says: null },
 ] as const
 
 type Offer = { readonly variant: Variant; readonly slotId: string; readonly date: string }
@@ -75,8 +83,12 @@ export async function openDemoPartner(
   await fillSaturday(app, origin, partnerId)
   if (hasRequests) return demoOwner
   const offers = await app.run(offersOf(partnerId))
-  for (const [n, offer] of offers.entries())
-    await ask(app, origin, offer, customers[n % customers.length] ?? customers[0])
+  for (const [n, offer] of offers.entries()) {
+    const who = customers[n % customers.length] ?? customers[0]
+    const token = await ask(app, origin, offer, who)
+    if (who.says !== null)
+      await callsOf(app, origin, "").send("POST", `/booking/v1/bookings/${token}/messages`, { words: who.says })
+  }
   return demoOwner
 }
 
@@ -131,19 +143,25 @@ async function ask(
 ) {
   const { send, read } = callsOf(app, origin, "")
   const { locale, name, surname, email, phone } = who
-  const { code } = await read(CreatedWire, "POST", `/api/v1/experience_variants/${variant.id}/bookings/create`, {
-    slot_id: slotId,
-    participants: participants.map(({ typeId, quantity }) => ({ type_id: typeId, quantity })),
-    expected_total_cents: priceOf({ variant, participants, addons: [], date }).totalCents,
-    lang: locale,
-  })
+  const { code, encrypted_code: token } = await read(
+    CreatedWire,
+    "POST",
+    `/api/v1/experience_variants/${variant.id}/bookings/create`,
+    {
+      slot_id: slotId,
+      participants: participants.map(({ typeId, quantity }) => ({ type_id: typeId, quantity })),
+      expected_total_cents: priceOf({ variant, participants, addons: [], date }).totalCents,
+      lang: locale,
+    },
+  )
   const details = { name, surname, email, confirm_email: email, phone, custom_fields: answersTo(variant, locale) }
   await send("POST", `/payment/v1/bookings/checkout/${code}/customer-info`, details)
   const order = `/payment/v1/stripe/partner-direct-bookings/orders/${code}`
   const { payment } = await read(CheckoutWire, "POST", `${order}/create`)
-  if (payment === null) return
+  if (payment === null) return token
   const card = { number: "4242424242424242", holder: `${name} ${surname}`, exp: "12/39", cvv: "123" }
   const paid = { client_secret: payment.client_secret, card }
   await send("POST", `${payment.endpoint}/payments/${payment.payment_id}/confirm`, paid)
   await send("POST", `${order}/${payment.payment_id}/confirm`)
+  return token
 }

@@ -9,6 +9,7 @@ import { bookingPart } from "./booking/part.ts"
 import { cataloguePart } from "./catalogue/part.ts"
 import { checkinPart } from "./checkin/part.ts"
 import { contactPart } from "./contact/part.ts"
+import { conversationPart } from "./conversation/part.ts"
 import { couponPart } from "./coupon/part.ts"
 import { demoPart } from "./demo/part.ts"
 import { earningsPart } from "./earnings/part.ts"
@@ -71,6 +72,7 @@ export const parts = [
   octoPart,
   checkinPart,
   partnerPart,
+  conversationPart,
   payoutPart,
   webhookPart,
   publicationPart,

@@ -37,7 +37,7 @@ export const accountForms = {
   "/partner/bookings/$code": { bookingMove: "session", bookingOffer: "session", bookingCancel: "session" },
   "/partner/changes": { changePreview: "session" },
   "/partner/changes/$change": { changeApply: "session", changeDiscard: "session", changeUndo: "session" },
-  "/partner/day/$date": { dayGuide: "session", dayCheckIn: "session", dayUndo: "session" },
+  "/partner/day/$date": { dayGuide: "session", dayNote: "session", dayCheckIn: "session", dayUndo: "session" },
   "/partner/experiences": { experienceNew: "session" },
   "/partner/experiences/$id": {
     experiencePublish: "session",
@@ -47,6 +47,9 @@ export const accountForms = {
     variantRemove: "session",
   },
   "/partner/experiences/$id/$part": { draftSave: "session", pictureUpload: "session" },
+  "/partner/links": { linkMake: "session", linkAgain: "session", linkRevoke: "session" },
+  "/partner/messages": { messageAll: "session", templateAdd: "session", templateRemove: "session" },
+  "/partner/messages/$code": { messageWrite: "session", messageSettle: "session" },
   "/partner/settings": {
     memberFreshen: "session",
     memberStartCodes: "session",

@@ -203,6 +203,35 @@ export const partnerErrors = {
     event: null,
     text: { it: "Hai già {maximum} endpoint: eliminane uno", en: "You have {maximum} endpoints already: delete one" },
   },
+  messages_unanswered: {
+    status: 409,
+    event: "customer.wrote",
+    text: {
+      it: "Hai già scritto {maximum} messaggi senza risposta: aspetta che ti rispondano",
+      en: "You have written {maximum} messages without an answer already: wait until you are answered",
+    },
+  },
+  messages_over: {
+    status: 409,
+    event: "customer.wrote",
+    text: {
+      it: "La visita è passata da più di due settimane: qui non si può più scrivere",
+      en: "The visit was more than two weeks ago: nothing more can be written here",
+    },
+  },
+  number_invalid: {
+    status: 422,
+    event: null,
+    text: { it: "Scrivi un numero da 0 a {maximum}", en: "Write a number from 0 to {maximum}" },
+  },
+  templates_at_most: {
+    status: 409,
+    event: null,
+    text: {
+      it: "Hai già {maximum} testi pronti: eliminane uno",
+      en: "You have {maximum} templates already: delete one",
+    },
+  },
   dates_required: {
     status: 422,
     event: "partner.alternativesProposed",

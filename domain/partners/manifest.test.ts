@@ -15,6 +15,7 @@ const guest: ManifestGuest = {
   phone: "+39 333 1234567",
   isOpen: false,
   checkIns: null,
+  note: "",
 }
 
 const departure: ManifestDeparture = {
@@ -41,7 +42,7 @@ describe("[PR-02] the list of who comes", () => {
 
   it("is a file with the instant and its offset, and with amounts for programs and for people", () => {
     const [header, line] = manifestCsv([departure], "it").split("\r\n")
-    expect(header?.split(";")).toHaveLength(15)
+    expect(header?.split(";")).toHaveLength(16)
     expect(line).toContain("2026-12-01T10:00:00+01:00;Barca al tramonto")
     expect(line).toContain(";4050;")
     const summer = { ...departure, startsAt: "2026-07-01T08:00:00.000Z" }

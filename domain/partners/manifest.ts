@@ -23,6 +23,8 @@ export type CheckIns = {
     readonly flags: readonly ScanFlag[]
   }[]
 }
+/** Characters of a note. */
+export const LONGEST_NOTE = 500
 
 /** A booking on the list of who comes. What somebody may not know is null. */
 export type ManifestGuest = {
@@ -34,6 +36,8 @@ export type ManifestGuest = {
   readonly onSiteCents: number
   readonly locale: Locale
   readonly phone: string | null
+  /** What the partner's people have noted for each other. */
+  readonly note: string
   /** It is not confirmed yet, or another date is asked for. */
   readonly isOpen: boolean
   /** Null: nothing was scanned. */
@@ -93,6 +97,7 @@ const columns = {
     phone: "Telefono",
     inside: "Entrati",
     standing: "Stato",
+    note: "Nota",
   },
   en: {
     start: "Start",
@@ -110,6 +115,7 @@ const columns = {
     phone: "Phone",
     inside: "Inside",
     standing: "Status",
+    note: "Note",
   },
 } as const
 
@@ -140,6 +146,7 @@ export function manifestCsv(departures: readonly ManifestDeparture[], locale: Lo
       guest.phone,
       guest.checkIns?.inside ?? 0,
       standings[locale][guest.isOpen ? "open" : "sure"],
+      guest.note,
     ]),
   )
   return csvText(Object.values(named), rows, locale)

@@ -17,6 +17,11 @@ export const partnerPaths = {
     `/partner/experiences/${encodeURIComponent(id)}/${part}${variantId === undefined ? "" : `?${new URLSearchParams({ variant: variantId })}`}`,
   /** The scanner of tickets, which is a page of its own and works without connection. */
   scan: "/partner/scan/",
+  /** Pay links: what a departure costs is agreed on with the customer. */
+  links: "/partner/links",
+  messages: "/partner/messages",
+  /** The messages on a booking. */
+  thread: (code: string) => `/partner/messages/${encodeURIComponent(code)}`,
   money: "/partner/money",
   settings: "/partner/settings",
   webhooks: "/partner/webhooks",
@@ -32,7 +37,7 @@ export const backToPartner = (typed: string | null): string =>
   typed !== null && own.test(typed) ? typed : partnerPaths.today
 
 const own =
-  /^(\/en)?\/partner(\/requests|\/settings|\/webhooks|\/feeds|\/embeds|\/money|\/calendar|\/changes(\/[\w-]{36})?|\/day\/[\w-]{5,10}|\/bookings\/[\w-]{12,16}|\/experiences(\/[\w-]{1,120}(\/[a-z]{4,8})?)?)?(\?[\w=&-]*)?$/
+  /^(\/en)?\/partner(\/requests|\/settings|\/webhooks|\/feeds|\/embeds|\/money|\/calendar|\/changes(\/[\w-]{36})?|\/day\/[\w-]{5,10}|\/links|\/(bookings|messages)\/[\w-]{12,16}|\/messages|\/experiences(\/[\w-]{1,120}(\/[a-z]{4,8})?)?)?(\?[\w=&%.-]*)?$/
 
 /** The most departures that are proposed instead of one. */
 export const MOST_PROPOSED = 5

@@ -43,6 +43,8 @@ export type PartnerSelf = {
   readonly may: readonly Right[]
   /** How many requests wait for an answer. */
   readonly waiting: number
+  /** How many customers have written and wait for an answer. */
+  readonly unanswered: number
 }
 
 /** A request that waits. `move`: the customer asks for another date of a booking that stands. */

@@ -11,6 +11,7 @@ const planned = {
   catalogue: "yes drafts no no no",
   refunds: "yes yes no no no",
   links: "yes yes no no scope",
+  messages: "yes yes no no no",
   reviews: "yes yes no no scope",
   pictures: "yes yes no no scope",
   payouts: "yes no no no scope",

@@ -31,6 +31,8 @@ export const rightsTable = {
   refunds: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "no" },
   /** Pay links with a price of their own. */
   links: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "scope" },
+  /** What is written to customers about their bookings, and what they write. */
+  messages: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "no" },
   /** The answer to a review, and the report of one. */
   reviews: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "scope" },
   /** The pictures of the own experiences. */

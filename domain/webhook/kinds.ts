@@ -12,6 +12,7 @@ export const webhookKinds = [
   "availability.changed",
   "experience.changed",
   "waiting.joined",
+  "settlement.closed",
 ] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 export const isWebhookKind = (text: string): text is WebhookKind => webhookKinds.some((kind) => kind === text)

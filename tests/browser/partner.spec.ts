@@ -1,5 +1,8 @@
-import type { Locator, Page } from "@playwright/test"
+import { mkdirSync, writeFileSync } from "node:fs"
+import type { Browser, Locator, Page } from "@playwright/test"
+import sharp from "sharp"
 import { fits } from "./setup/fits.ts"
+import { mailedLink } from "./setup/mailed-link.ts"
 import { signInOwner } from "./setup/owner.ts"
 import { expect, test } from "./setup/test.ts"
 
@@ -7,15 +10,29 @@ import { expect, test } from "./setup/test.ts"
 
 test.describe.configure({ mode: "serial" })
 
-let session: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>
+let session: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>> | undefined
 
 /** Signs in by the page itself. Each one-time code counts once, so it is done once for all tests. */
-test("[PR-01] an owner signs in with the password and the code of the phone", async ({ page }) => {
-  test.setTimeout(120_000)
+async function signIn(page: Page) {
   await signInOwner(page)
   await expect(page.getByRole("navigation").getByText("Regali")).toHaveCount(0)
   session = await page.context().storageState()
+  return session
+}
+
+test("[PR-01] an owner signs in with the password and the code of the phone", async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page)
 })
+
+/** The session of the first test, or a new one where that test did not run. */
+async function sessionIn(browser: Browser, baseURL: string | undefined) {
+  if (session !== undefined) return session
+  const context = await browser.newContext({ locale: "it-IT", ...(baseURL !== undefined && { baseURL }) })
+  const made = await signIn(await context.newPage())
+  await context.close()
+  return made
+}
 
 /** Goes there by the Tab key alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -61,7 +78,7 @@ for (const [language, by] of [
   }) => {
     const said = words[language]
     const context = await browser.newContext({
-      storageState: session,
+      storageState: await sessionIn(browser, baseURL),
       viewport: { width: 360, height: 760 },
       hasTouch: by === "touch",
       locale: language,
@@ -99,6 +116,21 @@ for (const [language, by] of [
   })
 }
 
+const messages = {
+  it: {
+    words: "Messaggio",
+    send: "Invia il messaggio",
+    sent: "Messaggio inviato",
+    answer: "C’è un parcheggio al porto",
+  },
+  en: { words: "Message", send: "Send the message", sent: "Message sent", answer: "There is a car park at the port" },
+} as const
+
+const money = {
+  it: { statements: "Rendiconti", file: /^Scarica il rendiconto 1 /, iban: "IBAN" },
+  en: { statements: "Statements", file: /^Download statement 1 /, iban: "IBAN" },
+} as const
+
 const pages = [
   "/partner",
   "/partner/requests",
@@ -108,6 +140,11 @@ const pages = [
   "/partner/calendar?view=agenda",
   "/partner/changes",
   "/partner/day/today",
+  "/partner/messages",
+  "/partner/links",
+  "/partner/money",
+  "/partner/webhooks",
+  "/partner/feeds",
   "/partner/settings",
 ]
 
@@ -119,7 +156,7 @@ for (const colorScheme of ["light", "dark"] as const)
   }) => {
     test.setTimeout(180_000)
     const context = await browser.newContext({
-      storageState: session,
+      storageState: await sessionIn(browser, baseURL),
       colorScheme,
       ...(baseURL !== undefined && { baseURL }),
     })
@@ -137,3 +174,160 @@ for (const colorScheme of ["light", "dark"] as const)
     await fits(page, [1440, 360])
     await context.close()
   })
+
+/** The first conversation, opened by touch or keyboard, answered, and then read by the customer on the booking's page. */
+for (const [language, by] of [
+  ["it", "touch"],
+  ["en", "keyboard"],
+] as const)
+  test(`[PR-09] a customer writes, a member answers at 360 px by ${by} in ${language}, and the customer reads it`, async ({
+    browser,
+    baseURL,
+    shop,
+  }) => {
+    const said = messages[language]
+    const at = (path: string) => (language === "it" ? path : `/en${path}`)
+    const phone = { viewport: { width: 360, height: 760 }, hasTouch: by === "touch", locale: language }
+    const member = await browser.newContext({
+      ...phone,
+      storageState: await sessionIn(browser, baseURL),
+      ...(baseURL !== undefined && { baseURL }),
+    })
+    const page = await member.newPage()
+    const press = async (target: Locator) => {
+      if (by === "touch") return target.tap()
+      await tabTo(page, target)
+      await page.keyboard.press("Enter")
+    }
+    await page.goto(at("/partner/messages"))
+    await press(page.getByRole("link", { name: "James Carter" }))
+    await expect(page.getByRole("heading", { name: "James Carter" })).toBeVisible()
+    const answer = `${said.answer} ${Date.now()}`
+    const field = page.getByRole("textbox", { name: said.words })
+    if (by === "keyboard") {
+      await tabTo(page, field)
+      await page.keyboard.type(answer)
+    } else await field.fill(answer)
+    await press(page.getByRole("button", { name: said.send }))
+    await expect(page.getByRole("status").filter({ hasText: said.sent })).toBeVisible()
+    await expect(page.getByRole("listitem").filter({ hasText: answer })).toBeVisible()
+    await shop.accessible(page)
+    await fits(page, [360])
+
+    // The customer follows the link of the mail.
+    const link = await mailedLink(page, /https?:\/\/\S+#messages/, "james@demo.example")
+    await member.close()
+    const customer = await browser.newContext({ ...phone, ...(baseURL !== undefined && { baseURL }) })
+    const booking = await customer.newPage()
+    const { pathname, hash } = new URL(link)
+    await booking.goto(`${pathname}${hash}`)
+    const panel = booking.locator("#messages")
+    await expect(panel.getByText(answer)).toBeVisible()
+    await panel.getByRole("textbox").fill("Thank you!")
+    await panel.getByRole("button", { name: "Send" }).click()
+    await expect(panel.getByRole("status")).toHaveText("Message sent")
+    await expect(panel.getByText("Thank you!")).toBeVisible()
+    await shop.accessible(booking)
+    await fits(booking, [360])
+    await customer.close()
+  })
+
+/** The statements: read and downloaded at 360 px by keyboard, in both languages. */
+for (const language of ["it", "en"] as const)
+  test(`[PR-05] the statements fit a phone, are read by keyboard and downloaded, in ${language}`, async ({
+    browser,
+    baseURL,
+    shop,
+  }) => {
+    const context = await browser.newContext({
+      storageState: await sessionIn(browser, baseURL),
+      viewport: { width: 360, height: 760 },
+      locale: language,
+      ...(baseURL !== undefined && { baseURL }),
+    })
+    const page = await context.newPage()
+    await page.goto(language === "it" ? "/partner/money" : "/en/partner/money")
+    const said = money[language]
+    await expect(page.getByRole("heading", { name: said.statements })).toBeVisible()
+    const file = page.getByRole("link", { name: said.file }).first()
+    await tabTo(page, file)
+    const downloading = page.waitForEvent("download")
+    await page.keyboard.press("Enter")
+    expect((await downloading).suggestedFilename()).toMatch(/\.csv$/)
+    await tabTo(page, page.getByRole("textbox", { name: said.iban }))
+    await page.keyboard.type("IT00")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("textbox", { name: said.iban })).toHaveAttribute("aria-invalid", "true")
+    await expect(page.getByRole("textbox", { name: said.iban })).toHaveValue("IT00")
+    await shop.accessible(page)
+    await fits(page, [1440, 360])
+    await context.close()
+  })
+
+const shown = [
+  "messages",
+  "links",
+  "money",
+  "webhooks",
+  "feeds",
+  "settings",
+  "requests",
+  "calendar",
+  "changes",
+] as const
+
+/*
+ * Every page of the portal as a picture, to be looked at: `.tmp/portal/`. With `PICTURES=docs`, those of docs/partners.md
+ * are made again: `PICTURES=docs npx playwright test --project=deep partner.spec.ts -g pictures`.
+ */
+test("[PR-01] pictures of every page of the portal, on a phone and wide, light and dark @deep", async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000)
+  const isDocs = process.env.PICTURES === "docs"
+  const folder = isDocs ? "docs/partners" : ".tmp/portal"
+  mkdirSync(folder, { recursive: true })
+  const looks = isDocs
+    ? ([["light", 390, 844]] as const)
+    : (["light", "dark"] as const).flatMap((look) => [[look, 360, 760] as const, [look, 1440, 900] as const])
+  for (const [colorScheme, width, height] of looks) {
+    const context = await browser.newContext({
+      storageState: await sessionIn(browser, baseURL),
+      colorScheme,
+      viewport: { width, height },
+      reducedMotion: "reduce",
+      locale: isDocs ? "en" : "it",
+      ...(baseURL !== undefined && { baseURL }),
+    })
+    const page = await context.newPage()
+    const at = (path: string) => (isDocs ? `/en${path}` : path)
+    const take = async (name: string) => {
+      const png = await page.screenshot({ fullPage: !isDocs, animations: "disabled" })
+      const small = isDocs ? await sharp(png).png({ palette: true, colors: 64, effort: 10 }).toBuffer() : png
+      writeFileSync(`${folder}/${isDocs ? name : `${name}-${width}-${colorScheme}`}.png`, small)
+      expect(small.length).toBeGreaterThan(2_000)
+    }
+    await page.goto(at("/partner"))
+    await take("today")
+    for (const name of shown) {
+      await page.goto(at(`/partner/${name}`))
+      await take(name)
+    }
+    await page.goto(at("/partner/messages"))
+    await page.getByRole("link", { name: "James Carter" }).click()
+    await expect(page.getByRole("textbox")).toBeVisible()
+    await take("thread")
+    await page.goto(at("/partner/calendar?view=agenda"))
+    await take("agenda")
+    await page.getByRole("main").locator('a[href*="/partner/day/"]').first().click()
+    await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible()
+    await take("day")
+    const makes = page.locator('a[href*="/partner/links?slot="]')
+    if ((await makes.count()) > 0) {
+      await makes.first().click()
+      await take("link")
+    }
+    await context.close()
+  }
+})

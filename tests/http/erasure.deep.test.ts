@@ -76,6 +76,7 @@ const strings = [
   review.text,
   answers.improve,
   "pane dal forno",
+  "fisarmonica scordata",
   gifts.day,
   gifts.given.message,
   gifts.got.message,
@@ -357,6 +358,8 @@ async function livesHere(): Promise<void> {
   const buy = (instant: boolean) => buysAs(visitor, her, { instant })
   const kept = await buy(true)
   await visitor.send("POST", `/booking/v1/bookings/${kept.token}/participants`, { body: friend })
+  const asked = { body: { words: "Porto la mia fisarmonica scordata" } }
+  expect((await visitor.send("POST", `/booking/v1/bookings/${kept.token}/messages`, asked)).status).toBe(200)
   const rejected = await buy(false)
   const reason = `neve ghiacciatissima, mi scusi ${her.name} ${her.surname}`
   await answerAsPartner(visitor, rejected.picked.partnerId, rejected.code, "reject", { reason })

@@ -140,6 +140,7 @@ beforeAll(async () => {
       headers: asForm,
     })
   }
+  const messages = `/booking/v1/bookings/${token}/messages`
   const people = `/booking/v1/bookings/${token}/participants`
   const [contact, company, guesser, inviter, resender] = [own(), own(), own(), own(), own()]
   /** Opens checkouts on one slot after the other. */
@@ -383,6 +384,8 @@ beforeAll(async () => {
     },
     "POST /booking/v1/withdrawals: wrongTries": () =>
       guesser("POST", "/booking/v1/withdrawals", { body: { ...message, code: "000000000000" } }),
+    "POST /booking/v1/bookings/:token/messages: messages": () =>
+      buyer.send("POST", messages, { body: { words: "Buongiorno" } }),
     "POST /booking/v1/bookings/:token/participants: invitations": (n) =>
       inviter("POST", people, { body: { name: "Ugo", email: `ugo.${n}@example.it` } }),
     "POST /booking/v1/bookings/:token/participants/:participantId/resend: invitations": async () => {

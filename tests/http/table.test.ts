@@ -103,6 +103,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/api/v0/lists/:listId/visibility": { public: true },
   "/api/auth/favourite-experience": { experience_ids: [] },
   "/booking/v1/bookings/:token/cancellation": { refund_cents: 0, released_cents: 0 },
+  "/booking/v1/bookings/:token/messages": { words: "Buongiorno" },
   "/booking/v1/bookings/:token/participants": { name: "Eva", email: "eva@example.it" },
   "/booking/v1/reviews/:token": { rating: 5, text: "Bello.", language: "it", author: "Eva" },
   "/booking/v1/reviews/:token/change": { rating: 5, text: "Bello.", language: "it", author: "Eva" },

@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { openStatements } from "../../adapters/server/payout/open.ts"
+import { closingAfter } from "../../domain/earnings/statement.ts"
 import { webhookKinds } from "../../domain/webhook/kinds.ts"
 import { MOST_ENDPOINTS } from "../../domain/webhook/terms.ts"
 import type { HttpClient } from "../fixtures/http-client.ts"
@@ -401,5 +403,35 @@ describe("[BX-14] the queue of an endpoint", () => {
     const { forgetOld } = await import("../../adapters/server/webhook/forget.ts")
     await shop().run(forgetOld())
     expect((await log(id)).map((one) => one.id.slice(0, 5))).toEqual(["msg_2"])
+  })
+})
+
+describe("[BX-14] a statement that is closed", () => {
+  test("is told with its number and its sum, without the lines", async () => {
+    const picked = await shop().pick({ instant: true })
+    const { to } = await working(["settlement.closed"], await ownPartner(picked.partnerId))
+    const { code } = await shop().visitor().buy(picked)
+    await settled(shop())
+    await shop().run(openStatements())
+    const now = async () => (await sql<{ now: string }>((db) => db`select shop_now() as now`))[0]?.now ?? ""
+    const until = async (instant: string, more: number) => {
+      await shop().advance(Math.max(0, Date.parse(instant) - Date.parse(await now())) + more)
+      await settled(shop())
+    }
+    await until(picked.slot.startsAt, 3 * day)
+    await until(closingAfter(await now()), 2 * hour)
+    await expect.poll(() => to.got.length).toBeGreaterThan(0)
+    const [statement] = await sql<{ number: number; due: number }>(
+      (db) => db`
+        select number, (totals->'dueCents')::integer as due from partner_statement
+        where partner_id = ${picked.partnerId} and closed_at is not null order by number limit 1`,
+    )
+    const [{ body } = { body: "" }] = to.got
+    expect(JSON.parse(body)).toMatchObject({
+      type: "settlement.closed",
+      data: { number: statement?.number, due_cents: statement?.due, currency: "EUR" },
+    })
+    expect(statement?.due).toBeGreaterThan(0)
+    expect(body).not.toContain(code)
   })
 })

@@ -3,43 +3,19 @@ import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
 import { type CountedShop, useCountedShop } from "../fixtures/counted-shop.ts"
 import type { HttpClient } from "../fixtures/http-client.ts"
-import { memberOf } from "../fixtures/members.ts"
+import { memberOf, post } from "../fixtures/members.ts"
+import { DAYS, fillMonth, MONTH, TIMES, VARIANTS } from "./kit/partner-month.ts"
 
 /* A partner with 15,000 departures in a month: what the calendar asks of the database (P6, L25). */
 
-const VARIANTS = 50
-const TIMES = 10
-const MONTH = "2031-05"
-const DAYS = 30
-
 const counted = useCountedShop()
-const fill = (partnerId: string) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`
-      with one as (select v.* from variants v join experiences e on e.id = v.experience_id
-          where e.partner_id = ${partnerId} order by v.id limit 1),
-        more as (
-          insert into variants (id, experience_id, position, data)
-          select one.id || '-' || n, one.experience_id, 1000 + n, one.data from one, generate_series(1, ${VARIANTS}) n
-          returning id),
-        made as (
-          insert into slots (id, variant_id, starts_at, date, start_time)
-          select more.id || ':' || to_char(day, 'YYYYMMDD') || 'T' || lpad(hour::text, 2, '0') || '00', more.id,
-            day + make_interval(hours => hour), day::date, lpad(hour::text, 2, '0') || ':00'
-          from more, generate_series(${`${MONTH}-01`}::date, ${`${MONTH}-${DAYS}`}::date, interval '1 day') day,
-            generate_series(8, ${7 + TIMES}) hour
-          returning id)
-      insert into slot_places (slot_id, group_id, capacity, sold) select id, 'all', 8, 3 from made`,
-  )
-
 describe("[PR-02] [L25] a month of 15,000 departures", () => {
   let member: HttpClient
   let shop: CountedShop
   beforeAll(async () => {
     shop = counted()
     const { partnerId } = await shop.shop.pick()
-    await shop.shop.run(fill(partnerId))
+    await shop.shop.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(fillMonth(partnerId))))
     member = await memberOf(shop.shop, partnerId)
   }, 120_000)
 
@@ -58,4 +34,28 @@ describe("[PR-02] [L25] a month of 15,000 departures", () => {
     expect(asked, asked.join("\n")).toHaveLength(statements)
     if (view === "month") expect(answer.text).toContain(`${VARIANTS * TIMES} uscite`)
   })
+
+  test("[P3] 5,000 of them change in one transaction, after a preview that names the conflict", async () => {
+    const { shop: of } = shop
+    const read = <Row extends object>(text: string) =>
+      of.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Row>(text)))
+    const few = `from slot_places p join slots s on s.id = p.slot_id where s.date between '${MONTH}-01' and '${MONTH}-10'`
+    const [{ count } = { count: 0 }] = await read<{ count: number }>(`select count(*)::integer as count ${few}`)
+    expect(count).toBe((VARIANTS * TIMES * DAYS) / 3)
+    await read(`update slot_places set sold = 7 where slot_id = (select min(p.slot_id) ${few})`)
+    const weekdays = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`weekday${day}`, "yes"]))
+    const change = { form: "changePreview", kind: "capacity", number: "6", from: `${MONTH}-01`, to: `${MONTH}-10` }
+    const previewed = await post(member, "/partner/changes", { ...change, ...weekdays })
+    expect(previewed.status, previewed.text.slice(0, 500)).toBe(303)
+    const at = previewed.headers.get("location") ?? ""
+    const changed = () => read<{ xmin: string }>(`select p.xmin::text as xmin ${few} and p.capacity = 6`)
+    expect(await changed()).toEqual([])
+    expect((await post(member, at, { form: "changeApply" })).status, "without a second yes").toBe(409)
+    expect((await post(member, at, { form: "changeApply", rest: "yes" })).status).toBe(303)
+    const rows = await changed()
+    expect(rows).toHaveLength(count - 1)
+    expect(new Set(rows.map(({ xmin }) => xmin)).size, "transactions").toBe(1)
+    expect((await post(member, at, { form: "changeUndo" })).status).toBe(303)
+    expect(await changed()).toEqual([])
+  }, 120_000)
 })

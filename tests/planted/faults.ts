@@ -6,6 +6,7 @@ import { giftFaults } from "./gifts.faults.ts"
 import { keptFaults } from "./kept.faults.ts"
 import { partnerFaults } from "./partners.faults.ts"
 import { publicationFaults } from "./publication.faults.ts"
+import { portalFaults } from "./portal.faults.ts"
 import { purchaseFaults } from "./purchase.faults.ts"
 import { resaleFaults } from "./resale.faults.ts"
 import { signInFaults } from "./sign-in.faults.ts"
@@ -26,6 +27,7 @@ export const faults: readonly Fault[] = [
   ...embedFaults,
   ...webhookFaults,
   ...publicationFaults,
+  ...portalFaults,
   ...waitingFaults,
   ...ticketFaults,
 ]

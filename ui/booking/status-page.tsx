@@ -44,8 +44,10 @@ export type StatusPageProps = {
   readonly refetch: () => void
   /** Reads the invited participants again. */
   readonly refetchCompany: () => void
+  /** Reads the messages again. */
+  readonly refetchMessages: () => void
   readonly map: MapOfPoint
-  /** The panel of invited participants. */
+  /** The panels of messages and of invited participants. */
   readonly company: ReactNode
 }
 
@@ -56,13 +58,13 @@ export function StatusPage({ booking, ...rest }: StatusPageProps) {
 
 type FoundProps = { readonly view: BookingView } & Omit<StatusPageProps, "booking">
 
-function Found({ view, adopt, refetch, refetchCompany, map, company }: FoundProps) {
+function Found({ view, adopt, refetch, refetchCompany, refetchMessages, map, company }: FoundProps) {
   const text = useText()
   const locale = useLocale()
   const snapshot = useBookingSnapshot(view)
   const clock = useServerClock(view.serverNow, refetch)
   const now = useNow(clock)
-  useLive(view, { adopt, refetch, beside: { company: refetchCompany } })
+  useLive(view, { adopt, refetch, beside: { company: refetchCompany, messages: refetchMessages } })
   useSaleChange(isSold(snapshot), refetchCompany)
   const heading = useArrivalFocus()
   const state = status(snapshot)

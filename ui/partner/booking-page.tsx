@@ -72,6 +72,11 @@ export function PartnerBookingPage({ posted, done, ...booking }: Props) {
             </p>
           ))}
           {onSiteCents > 0 && <p>{text("partner.day.toPay", { amount: moneyText(cents(onSiteCents), locale) })}</p>}
+          {self.may.includes("messages") && (
+            <p>
+              <a href={publicPath(partnerPaths.thread(code), locale)}>{text("partner.messages.open")}</a>
+            </p>
+          )}
           {movedFrom !== null && <p>{text("partner.booking.movedFrom", { date: dateTimeText(movedFrom, locale) })}</p>}
         </section>
         {mayMove && dates.length === 0 && <Notice tone="info" title={text("partner.propose.none")} />}

@@ -4,6 +4,7 @@ import { errorText } from "../../domain/errors/catalogue.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import {
+  LONGEST_NOTE,
   type PartnerManifest as Manifest,
   type ManifestDeparture,
   type ManifestGuest,
@@ -20,7 +21,7 @@ import { Badge } from "../kit/badge.tsx"
 import { Button } from "../kit/button.tsx"
 import { Field } from "../kit/field.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { Select } from "../kit/input.tsx"
+import { Select, TextArea } from "../kit/input.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import { EmptyState } from "../kit/states.tsx"
@@ -74,7 +75,13 @@ export function PartnerDayPage({ posted, ...day }: Props) {
         </p>
         {shown.length === 0 && <EmptyState title={text("partner.day.none")} text={text("partner.day.noneText")} />}
         {shown.map((departure) => (
-          <DepartureSheet key={departure.slotId} departure={departure} date={date} guides={guides} />
+          <DepartureSheet
+            key={departure.slotId}
+            departure={departure}
+            date={date}
+            guides={guides}
+            writes={self.may.includes("messages")}
+          />
         ))}
       </Live>
     </PartnerPage>
@@ -85,9 +92,11 @@ type SheetProps = {
   readonly departure: ManifestDeparture
   readonly date: string
   readonly guides: Manifest["guides"]
+  readonly self: Manifest["self"]
+  readonly posted: PostedAccount | null
 }
 
-function DepartureSheet({ departure, date, guides }: SheetProps) {
+function DepartureSheet({ departure, date, guides, self, posted }: SheetProps) {
   const text = useText()
   const locale = useLocale()
   const { slotId, time, experience, variant, language, isClosed, guide, guests, line } = departure
@@ -105,6 +114,7 @@ function DepartureSheet({ departure, date, guides }: SheetProps) {
         {isClosed && <Badge tone="warn">{text("partner.calendar.closed")}</Badge>}
         <LineText line={line} />
       </header>
+      <DepartureLinks departure={departure} self={self} date={date} />
       {guests.length === 0 ? (
         <p className={s.none}>{text("partner.day.nobody")}</p>
       ) : (
@@ -116,7 +126,13 @@ function DepartureSheet({ departure, date, guides }: SheetProps) {
           </p>
           <ol className={s.guests}>
             {guests.map((guest) => (
-              <Guest key={guest.code} guest={guest} date={date} isOffice={guides.length > 0} />
+              <Guest
+                key={guest.code}
+                guest={guest}
+                isOffice={guides.length > 0}
+                date={date}
+                posted={posted?.form === "dayNote" && posted.values.code === guest.code ? posted : null}
+              />
             ))}
           </ol>
         </>
@@ -144,12 +160,60 @@ function DepartureSheet({ departure, date, guides }: SheetProps) {
   )
 }
 
-type GuestProps = { readonly guest: ManifestGuest; readonly date: string; readonly isOffice: boolean }
-
-function Guest({ guest, date, isOffice }: GuestProps) {
+/** What else can be done with a departure, each on its own page. */
+function DepartureLinks({ departure, self, date }: Pick<SheetProps, "departure" | "self" | "date">) {
   const text = useText()
   const locale = useLocale()
-  const { code, name, party, addons, answers, onSiteCents, phone, isOpen } = guest
+  const { slotId, time, experience, guests, isClosed } = departure
+  const about = { time, experience }
+  const of = new URLSearchParams({ slot: slotId })
+  const links = [
+    ...(self.may.includes("messages") && guests.length > 0
+      ? [{ to: partnerPaths.messages, words: "partner.messages.departure" as const }]
+      : []),
+    ...(self.may.includes("links") && !isClosed
+      ? [{ to: partnerPaths.links, words: "partner.links.title" as const }]
+      : []),
+  ]
+  if (links.length === 0 && !self.may.includes("calendar")) return null
+  return (
+    <p className={s.links}>
+      {links.map(({ to, words }) => (
+        <a
+          key={to}
+          href={`${publicPath(to, locale)}?${of}`}
+          aria-label={text(
+            words === "partner.links.title" ? "partner.links.of" : "partner.messages.departure.of",
+            about,
+          )}
+        >
+          {text(words)}
+        </a>
+      ))}
+      {self.may.includes("calendar") && (
+        <a
+          href={`${publicPath(partnerPaths.calendar, locale)}?${new URLSearchParams({ view: "day", day: date })}`}
+          aria-label={text("partner.day.calendar.of", about)}
+        >
+          {text("partner.calendar.title")}
+        </a>
+      )}
+    </p>
+  )
+}
+
+type GuestProps = {
+  readonly guest: ManifestGuest
+  readonly isOffice: boolean
+  readonly date: string
+  /** The note that was refused. */
+  readonly posted: PostedAccount | null
+}
+
+function Guest({ guest, isOffice, date, posted }: GuestProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { code, name, party, addons, answers, onSiteCents, phone, isOpen, note } = guest
   const listed = (lines: ManifestGuest["party"]) => lines.map((one) => `${one.quantity} ${one.name}`).join(", ")
   return (
     <li id={`guest-${code}`} className={s.guest}>
@@ -182,6 +246,42 @@ function Guest({ guest, date, isOffice }: GuestProps) {
         <p className={s.pay}>{text("partner.day.toPay", { amount: moneyText(cents(onSiteCents), locale) })}</p>
       )}
       <GuestCheckIns guest={guest} date={date} />
+      {note !== "" && <p className={s.note}>{text("partner.day.noted", { note })}</p>}
+      {isOffice && <NoteForm code={code} name={name} note={note} date={date} posted={posted} />}
     </li>
+  )
+}
+
+type NoteProps = Pick<GuestProps, "date" | "posted"> & {
+  readonly code: string
+  readonly name: string
+  readonly note: string
+}
+
+/** What the partner's people note for each other; the customer does not see it. */
+function NoteForm({ code, name, note, date, posted }: NoteProps) {
+  const text = useText()
+  const locale = useLocale()
+  const problem = posted?.problems.note
+  const who = name === "" ? formatCode(code) : name
+  return (
+    <details className={s.noting} open={posted !== null || undefined}>
+      <summary aria-label={text("partner.day.note.of", { name: who })}>{text("partner.day.note")}</summary>
+      <PlainForm action={publicPath(partnerPaths.day(date), locale)} className={s.give}>
+        <FormId is="dayNote" />
+        <input type="hidden" name="code" value={code} />
+        <Field
+          id={`note-${code}`}
+          label={text("partner.day.note")}
+          hint={text("partner.day.note.hint")}
+          error={problem && errorText(problem.code, locale, problem.params)}
+        >
+          <TextArea name="note" rows={2} maxLength={LONGEST_NOTE} defaultValue={posted?.values.note ?? note} />
+        </Field>
+        <Button type="submit" variant="quiet" aria-label={text("partner.day.note.save.of", { name: who })}>
+          {text("partner.day.note.save")}
+        </Button>
+      </PlainForm>
+    </details>
   )
 }

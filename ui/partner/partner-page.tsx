@@ -9,8 +9,8 @@ import { Hidden } from "../kit/hidden.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import s from "./partner.module.css"
 
-type Tab = "today" | "requests" | "calendar" | "day" | "experiences" | "money" | "settings"
-type Section = Tab | "changes" | "booking"
+type Tab = "today" | "requests" | "messages" | "calendar" | "day" | "experiences" | "money" | "settings"
+type Section = Tab | "changes" | "booking" | "links"
 
 type Props = { readonly self: PartnerSelf; readonly section: Section; readonly children: ReactNode }
 
@@ -18,10 +18,11 @@ type Props = { readonly self: PartnerSelf; readonly section: Section; readonly c
 export function PartnerPage({ self, section, children }: Props) {
   const text = useText()
   const locale = useLocale()
+  const waiting = { requests: self.waiting, messages: self.unanswered }
   const isOffice = self.may.includes("requests")
   const sections: readonly Tab[] = [
     "today",
-    ...(isOffice ? (["requests", "calendar"] as const) : []),
+    ...(isOffice ? (["requests", "messages", "calendar"] as const) : []),
     "day",
     ...(self.may.includes("catalogue") ? (["experiences"] as const) : []),
     ...(self.may.includes("payouts") ? (["money"] as const) : []),
@@ -50,10 +51,10 @@ export function PartnerPage({ self, section, children }: Props) {
               aria-current={one === section || (one === "calendar" && section === "changes") ? "page" : undefined}
             >
               {text(`partner.${one}.title`)}
-              {one === "requests" && self.waiting > 0 && (
+              {(one === "requests" || one === "messages") && waiting[one] > 0 && (
                 <span className={s.count}>
-                  <span aria-hidden="true">{self.waiting}</span>
-                  <Hidden>{text("partner.waiting", { count: self.waiting })}</Hidden>
+                  <span aria-hidden="true">{waiting[one]}</span>
+                  <Hidden>{text(`partner.waiting.${one}`, { count: waiting[one] })}</Hidden>
                 </span>
               )}
             </a>

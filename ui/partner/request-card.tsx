@@ -55,7 +55,7 @@ export function RequestCard({ request, now, children }: Props) {
         <span>{named.join(", ")}</span>
         <span>{request.customer}</span>
         <span>{moneyText(cents(request.totalCents), locale)}</span>
-        <span>{formatCode(code)}</span>
+        <a href={publicPath(partnerPaths.booking(code), locale)}>{formatCode(code)}</a>
       </p>
       {children}
     </article>

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import type { CancellationLimits } from "../../../domain/booking/cancellations.ts"
 import type { UnpaidLimits } from "../../../domain/booking/unpaid.ts"
+import { conversationStream } from "../../../domain/conversation/ids.ts"
 import { invitationsOf } from "../../../domain/participation/ids.ts"
 import { bookingFlow } from "../../../machines/booking/booking.machine.ts"
 import { googleLogoPath } from "../documents/wallet/google.ts"
@@ -100,12 +101,16 @@ export const bookingPart = {
   watch: [
     {
       path: "/booking/v1/bookings/:token/events",
-      // The page of a booking also shows its participants.
+      // The page of a booking also shows its participants and its messages.
       of: (token) =>
         Effect.map(bookingByToken(token), ({ stream, code }) => ({
           stream,
           shows: shownEntry,
-          also: [{ prefix: invitationsOf(code), event: "company" }, watchesPayments(code)],
+          also: [
+            { prefix: invitationsOf(code), event: "company" },
+            { prefix: conversationStream(code), event: "messages" },
+            watchesPayments(code),
+          ],
         })),
     },
   ],

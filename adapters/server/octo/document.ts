@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
-import { ErrorWire, type OctoCall, octoCalls } from "../../contract/octo.ts"
+import { ErrorWire } from "../../contract/octo.ts"
+import { type OctoCall, octoCalls } from "../../contract/octo-calls.ts"
 
 /* The description of the calls, from the schemas that read and write them. */
 

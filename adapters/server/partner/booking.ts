@@ -11,6 +11,7 @@ import { canBeMovedByPartner, canceledByPartner } from "../../../machines/bookin
 import { type Booked, bookedWith, namedIn } from "../booking/part.ts"
 import { viewNow } from "../store/clock.ts"
 import { guestOf } from "./calendar/manifest.ts"
+import { notesOn } from "./calendar/notes.ts"
 import type { Member } from "./sessions.ts"
 
 /** Other departures are offered so near to the booked one. */
@@ -51,7 +52,10 @@ export const ownBooking = Effect.fn("partner.booking")(function* (member: Member
   const mayMove = canBeMovedByPartner(snapshot, at)
   const isToday = romeToday(startsAt) === romeToday(at)
   return {
-    guest: guestOf(booked, locale, rightsTable.contacts[member.role], isToday),
+    guest: {
+      ...guestOf(booked, locale, rightsTable.contacts[member.role], isToday),
+      note: (yield* notesOn([row.code])).get(row.code) ?? "",
+    },
     status: row.status,
     startsAt,
     movedFrom: movedFrom?.startsAt ?? null,

@@ -15,6 +15,7 @@ import { addConnection, revokeConnection } from "../octo/part.ts"
 import { answerAsMember } from "./answer.ts"
 import { applyChange, discardChange, previewChange, undoChange } from "./calendar/changes.ts"
 import { giveDeparture, isOnList } from "./calendar/manifest.ts"
+import { setNote } from "./calendar/notes.ts"
 import { ownExperiences } from "./calendar/read-changes.ts"
 import { typedChange } from "./calendar/typed-change.ts"
 import { askNewPassword, chooseByLink } from "./join.ts"
@@ -217,8 +218,13 @@ const dayForm = memberForm("/partner/day/$date", (posted, member) =>
         return yield* new Refused({ code: "not_found" })
       return { go: partnerPaths.day(date) } satisfies Done
     }
-    yield* demandRight("manifest", member)
     const code = posted.field("code")
+    if (posted.form === "dayNote") {
+      yield* demandRight("calendar", member)
+      yield* setNote(member, code, posted.field("note"))
+      return { go: `${partnerPaths.day(date)}#guest-${code}` } satisfies Done
+    }
+    yield* demandRight("manifest", member)
     // A guide lets in whom the own list names.
     if (!isDay(date) || !(yield* isOnList(member, date, code))) return yield* new Refused({ code: "not_found" })
     if (posted.form === "dayCheckIn") yield* checkIn(member, code, Number(posted.field("units")))

@@ -4,12 +4,13 @@ import { changePrefix } from "../../../machines/calendar-change/selectors.ts"
 import { memberPrefix } from "../../../machines/member/selectors.ts"
 import { PartnerMemberApi } from "../../contract/partner-member.ts"
 import type { Part } from "../kernel/part.ts"
-import { created } from "../kernel/personal.ts"
+import { afterVisit, created } from "../kernel/personal.ts"
 import { Refused } from "../kernel/refused.ts"
 import { answerBookings } from "./calendar/answer-bookings.ts"
 import { changeFlowAlone, serverChangeFlow } from "./calendar/change-flow.ts"
 import { guestsFile } from "./calendar/guests-file.ts"
 import { calendarMigrations } from "./calendar/migrations.ts"
+import { noteMigration } from "./calendar/notes.ts"
 import { enterPartner } from "./entrance.ts"
 import { memberFlowAlone, serverMemberFlow } from "./flow.ts"
 import { partnerForms } from "./forms.ts"
@@ -58,7 +59,12 @@ export const partnerPart = {
   forms: partnerForms,
   entrances: [enterPartner],
   readers: partnerReaders,
-  migrations: { ...partnerMigrations, ...calendarMigrations, "0652_partner_work": workNotices },
+  migrations: {
+    ...partnerMigrations,
+    ...calendarMigrations,
+    "0652_partner_work": workNotices,
+    "0761_partner_notes": noteMigration,
+  },
   derived: {
     partner_member: { columns: { role: "''", standing: "''", link_until: "null", removed_at: "null" } },
     calendar_change: {
@@ -99,6 +105,22 @@ export const partnerPart = {
       erase: "blank",
     },
     {
+      table: "partner_note",
+      columns: "words",
+      subject: { booking: "t.code" },
+      what: {
+        it: "Ciò che chi organizza ha annotato su una prenotazione",
+        en: "What the host has noted about a booking",
+      },
+      purpose: {
+        it: "preparare la visita",
+        en: "to prepare the visit",
+      },
+      basis: "contract",
+      keep: afterVisit("P6M", "t.code"),
+      erase: "delete",
+    },
+    {
       table: "partner_session",
       columns: "device_label network",
       subject: { email: "(select m.email_key from partner_member m where m.id = t.member_id)" },
@@ -119,6 +141,7 @@ export const partnerPart = {
     partner_member: "partner_id locale role standing password_phc link_hash totp_secret totp_pending",
     partner_recovery_code: "hash",
     partner_session: "id_hash",
+    partner_note: "code",
     partner_key: "partner_id token_hash label scopes",
     partner_departure_guide: "slot_id",
     partner_export: "partner_id what",

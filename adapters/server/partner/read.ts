@@ -42,14 +42,14 @@ const ofMember = <A, E, R>(request: Request, read: (member: Member) => Effect.Ef
 
 export const selfOf = Effect.fnUntraced(function* (member: Member) {
   const may = rights.filter((right) => isOffered(right, member.role))
-  const { version, waiting, at } = may.includes("requests")
+  const { version, waiting, unanswered, at } = may.includes("requests")
     ? yield* inboxVersion(member.partnerId)
-    : { version: "", waiting: 0, at: yield* now }
+    : { version: "", waiting: 0, unanswered: 0, at: yield* now }
   const { name, email, role, partnerName, isFresh, hasSecondFactor } = member
   return {
     at,
     version,
-    self: { name, email, role, partnerName, isFresh, hasSecondFactor, may, waiting } satisfies PartnerSelf,
+    self: { name, email, role, partnerName, isFresh, hasSecondFactor, may, waiting, unanswered } satisfies PartnerSelf,
   }
 })
 

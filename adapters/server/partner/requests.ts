@@ -55,9 +55,12 @@ export const openRequests = Effect.fn("partner.requests")(function* (
 /** What the inbox looks like, in a few letters: another value as soon as a request comes, changes or goes; and when. */
 export const inboxVersion = Effect.fn("partner.inboxVersion")(function* (partnerId: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ version: string; waiting: number; at: string }>`
-    select shop_now() as at, md5(coalesce(string_agg(b.code || ':' || b.seq, ',' order by b.code), '')) as version,
-      (count(*) filter (where ${sql.literal(waitsSql)}))::integer as waiting
+  const [row] = yield* sql<{ version: string; waiting: number; unanswered: number; at: string }>`
+    select shop_now() as at, md5(coalesce(string_agg(b.code || ':' || b.seq, ',' order by b.code), '') ||
+        coalesce((select max(c.changed_at)::text from conversation c where c.partner_id = ${partnerId}), '')) as version,
+      (count(*) filter (where ${sql.literal(waitsSql)}))::integer as waiting,
+      (select count(*) from conversation c
+        where c.partner_id = ${partnerId} and c.standing = 'waitsForPartner')::integer as unanswered
     from bookings b where b.partner_id = ${partnerId} and ${sql.literal(isOpenSql)}`
   return row!
 })

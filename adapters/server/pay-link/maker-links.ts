@@ -54,7 +54,7 @@ export const showLink = (maker: Maker, linkId: string) => Effect.flatMap(linkOf(
 /** A customer gets the mail of one link so many times an hour, whoever sends it. */
 const perLink = [{ name: "pay-link:resent", points: 5, seconds: 3_600 }]
 
-const mayResend = Effect.fnUntraced(function* ({ linkId }: PayLinkRow) {
+export const mayResend = Effect.fnUntraced(function* ({ linkId }: PayLinkRow) {
   yield* countOrRefuse([{ who: `link:${linkId}`, limits: perLink }])
 })
 

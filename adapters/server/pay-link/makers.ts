@@ -1,11 +1,16 @@
 import { Effect } from "effect"
 import { Admins } from "../kernel/admins.ts"
 import { partnerOf } from "../kernel/bearer.ts"
-import { causedBy } from "../kernel/origin.ts"
+import { causedBy, causedByMember } from "../kernel/origin.ts"
 
 /** Who makes pay links: a partner for its own experiences, or the operator for all. */
 export type Maker =
-  | { readonly kind: "partner"; readonly partnerId: string }
+  | {
+      readonly kind: "partner"
+      readonly partnerId: string
+      /** Who of the partner it is, in the portal. */
+      readonly memberId?: string
+    }
   | { readonly kind: "admin"; readonly name: string }
 
 /** Fails with Refused (401). */
@@ -22,5 +27,8 @@ export const adminAsMaker = (authorization: string | undefined) =>
 export const mayActFor = (maker: Maker, partnerId: string): boolean =>
   maker.kind === "admin" || maker.partnerId === partnerId
 
-export const originOf = (maker: Maker, causation: string | null = null) =>
-  maker.kind === "admin" ? causedBy("admin", maker.name, causation) : causedBy("provider", maker.partnerId, causation)
+export function originOf(maker: Maker, causation: string | null = null) {
+  if (maker.kind === "admin") return causedBy("admin", maker.name, causation)
+  const { partnerId, memberId } = maker
+  return memberId === undefined ? causedBy("provider", partnerId, causation) : causedByMember({ partnerId, memberId })
+}

@@ -15,6 +15,7 @@ import { linkMails } from "./mails.ts"
 import { payLinkMigrations } from "./migrations.ts"
 import { linkMoneyOf, linkMoneySql } from "./money.ts"
 import { adoptLinkPayments, linkPaymentHandlers } from "./payments.ts"
+import { portalForm, portalReaders } from "./portal.ts"
 import { payLinkView } from "./read.ts"
 import { linkByToken } from "./rows.ts"
 import { shownLinkByToken } from "./shown-link.ts"
@@ -49,7 +50,9 @@ export const payLinkPart = {
   mails: linkMails,
   api: { partnerLinks: partnerLinksHandlers, payLink: payLinkHandlers },
   entrances: [enterByLink],
+  forms: [portalForm],
   readers: (request) => ({
+    ...portalReaders(request),
     payLink: {
       payLink: (name: string) => {
         const token = tokenOfPage(request, name)

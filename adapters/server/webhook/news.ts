@@ -5,6 +5,7 @@ import { partnerPaths } from "../../../domain/partners/paths.ts"
 import { bookingNews } from "../../../domain/webhook/news.ts"
 import { bookingFlow } from "../../../machines/booking/booking.machine.ts"
 import { changePrefix } from "../../../machines/calendar-change/selectors.ts"
+import { statementPrefix } from "../../../machines/statement/streams.ts"
 import { waitingPrefix } from "../../../machines/waiting/selectors.ts"
 import { waitingFlow } from "../../../machines/waiting/waiting.machine.ts"
 import { MailSettings } from "../mail/settings.ts"
@@ -24,7 +25,7 @@ const AT_ONCE = 200
 /** Another process reads, or a slow transaction hides what follows it. */
 const AGAIN_MS = 100
 /** The prefixes of the streams whose facts may be news. */
-const followed = ["booking-", changePrefix, waitingPrefix]
+const followed = ["booking-", changePrefix, statementPrefix, waitingPrefix]
 /** Facts that come together are read together. */
 const WAIT_MS = 30
 
@@ -49,6 +50,8 @@ type Entry = {
     readonly startsAt: string
     readonly people: number
   } | null
+  /** The statement of this stream; null for the others. */
+  readonly statement: { readonly partnerId: string; readonly number: number; readonly dueCents: number } | null
 }
 
 /** Whether anybody is told of anything. If nobody is, the position is moved on now and then. */
@@ -84,17 +87,29 @@ const entriesAfter = Effect.fnUntraced(function* ({ tx, position }: Position) {
       coalesce(e.fact->'event'->>'type', e.fact->>'kind') as type, e.state, before.state as before,
       b.code, b.partner_id as "partnerId", b.slot_id as "slotId", s.starts_at as "startsAt",
       coalesce(opened.fact->'input'->>'channel', 'ALTROVE_COM') as channel,
-      case when e.machine = ${waitingFlow.id} then ${sql.literal(waitingAt("e.stream"))} end as waiting
+      case when e.machine = ${waitingFlow.id} then ${sql.literal(waitingAt("e.stream"))} end as waiting,
+      case when t.stream is not null then jsonb_build_object('partnerId', t.partner_id, 'number', t.number,
+        'dueCents', t.totals->'dueCents') end as statement
     from events e
       left join bookings b on b.stream = e.stream and e.machine = ${bookingFlow.id}
       left join slots s on s.id = b.slot_id
+      left join partner_statement t on t.stream = e.stream
       left join events before on b.code is not null and before.stream = e.stream and before.seq = e.seq - 1
       left join events opened on b.code is not null and opened.stream = e.stream and opened.seq = 0
     where (e.tx, e.position) > (${tx}::xid8, ${position}::bigint) and e.tx < pg_snapshot_xmin(pg_current_snapshot())
     order by e.tx, e.position limit ${AT_ONCE}`
 })
 
-const newsOf = ({ type, state, before, waiting, ...entry }: Entry, origin: string): readonly News[] => {
+/** A statement's lines are fixed with this fact; all later ones find them as they are. */
+const isClosing = ({ type, state }: Pick<Entry, "type" | "state">) => type === "statement.counted" && state === "CLOSED"
+
+const newsOf = ({ type, state, before, waiting, statement, ...entry }: Entry, origin: string): readonly News[] => {
+  if (statement !== null) {
+    if (!isClosing({ type, state })) return []
+    const { partnerId: partner, number, dueCents } = statement
+    const data = { number, due_cents: dueCents, currency: "EUR", url: `${origin}${partnerPaths.money}` }
+    return [{ partner, kind: "settlement.closed", key: `${entry.stream}/${entry.seq}`, at: entry.at, data }]
+  }
   const { code, partnerId, stream, seq, at, slotId, startsAt, channel } = entry
   if (waiting !== null && type === "customer.confirmed") return [joinedNews(waiting, entry)]
   if (code === null || before === null) return []

@@ -16,6 +16,7 @@ import { viewNow } from "../../store/clock.ts"
 import { ownRow, prepared, written } from "../../store/writes.ts"
 import { lineOfSlot } from "../../waiting/part.ts"
 import type { Member } from "../sessions.ts"
+import { notesOn } from "./notes.ts"
 
 type Row = Omit<ManifestDeparture, "guests">
 
@@ -48,19 +49,26 @@ export const manifestOf = Effect.fn("partner.manifest")(function* (member: Membe
     member.partnerId,
     found.map(({ code }) => code),
   )
+  const notes = yield* notesOn(found.map(({ code }) => code))
   const bySlot = new Map<string, ManifestGuest[]>()
   for (const { read } of found) {
     const { booked } = yield* read
     const guests = bySlot.get(booked.row.slotId) ?? []
     const guest = guestOf(booked, locale, grantOf("contacts", member), isToday)
-    bySlot.set(booked.row.slotId, [...guests, { ...guest, checkIns: checkIns.get(guest.code) ?? null }])
+    const [inside, note] = [checkIns.get(guest.code) ?? null, notes.get(guest.code) ?? ""]
+    bySlot.set(booked.row.slotId, [...guests, { ...guest, checkIns: inside, note }])
   }
   return departures.map((row): ManifestDeparture => ({ ...row, guests: bySlot.get(row.slotId) ?? [] }))
 })
 
 const grantOf = (right: "manifest" | "contacts", { role }: Member): Grant => rightsTable[right][role]
 
-export function guestOf(booked: Booked, locale: Locale, contacts: Grant, isToday: boolean): ManifestGuest {
+export function guestOf(
+  booked: Booked,
+  locale: Locale,
+  contacts: Grant,
+  isToday: boolean,
+): Omit<ManifestGuest, "note"> {
   const { row, snapshot, contact, catalogue } = booked
   const named = namedIn(row.summary, catalogue, locale)
   const people = peopleIn(row.summary.participants)
