@@ -14,6 +14,7 @@ const secretPages = [
   "/cancellazione/$token",
   "/stop-email/$token",
   "/partner/bookings/$code",
+  "/partner/messages/$code",
   "/partner/invitation/$token",
   "/password/reset/$token",
   "/verify-email/$token",

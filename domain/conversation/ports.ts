@@ -59,6 +59,9 @@ export type PartnerMessages = Frame & {
   } | null
 }
 
+/** `slot`: the departure to whose customers somebody writes. */
+export type MessagesAsked = { readonly slot: string; readonly template: string }
+
 export type PartnerThread = Frame & {
   readonly code: string
   readonly customer: string
@@ -91,8 +94,8 @@ declare module "../ports.ts" {
 }
 declare module "../partners/ports.ts" {
   interface PartnerReads {
-    /** `slot`: the departure to whose customers somebody writes. Null: who is signed in may not write. */
-    messages(asked: { readonly slot: string; readonly template: string }): Promise<PartnerMessages | null>
+    /** Null: who is signed in may not write. */
+    messages(asked: MessagesAsked): Promise<PartnerMessages | null>
     /** Null: this partner has no such booking. */
     thread(code: string, template: string): Promise<PartnerThread | null>
   }

@@ -1,3 +1,6 @@
+import { textProblem } from "../contact/text-field.ts"
+import type { CodedError } from "../errors/catalogue.ts"
+
 /** So many messages one side may write without an answer of the other. */
 export const MOST_IN_A_ROW = 5
 /** Characters of one message. */
@@ -10,3 +13,9 @@ export const MOST_TO_ALL = 3
 export const MOST_TEMPLATES = 20
 /** Characters of a template's name. */
 export const LONGEST_NAME = 60
+
+/** The problem of a typed message, or null. Any style of line break is accepted. */
+export function wordsProblem(typed: string, maximum: number = LONGEST_MESSAGE): CodedError | null {
+  if (typed.trim() === "") return { code: "message_required" }
+  return textProblem(typed.trim().replace(/[\n\r\t]/g, " "), maximum)
+}

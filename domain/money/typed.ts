@@ -4,7 +4,7 @@
  */
 export function typedCents(typed: string): number | null {
   const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(
-    typed.replace(/[\s€]/g, "").replace(/^(\d{1,3})\.(\d{3})(?=,|$)/, "$1$2"),
+    typed.replace(/[\s€]/g, "").replace(/^([1-9]\d{0,2})\.(\d{3})(?=,|$)/, "$1$2"),
   )
   return match === null ? null : Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"))
 }

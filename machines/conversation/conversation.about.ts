@@ -8,8 +8,7 @@ export const conversationAbout: AboutOf<typeof conversationMachine> = {
     quiet: { title: { it: "Nessuno aspetta", en: "Nobody waits" }, inItalian: "Nessuno aspetta una risposta." },
     waitsForPartner: {
       title: { it: "Tocca a chi organizza", en: "The partner’s turn" },
-      inItalian:
-        "Ha scritto il cliente. Chi organizza lo vede tra ciò che aspetta, fino a qualche giorno dopo la visita.",
+      inItalian: "Ha scritto il cliente: chi organizza lo vede tra ciò che aspetta.",
     },
     waitsForCustomer: {
       title: { it: "Tocca al cliente", en: "The customer’s turn" },
@@ -20,19 +19,19 @@ export const conversationAbout: AboutOf<typeof conversationMachine> = {
     "partner.wrote": { title: { it: "Chi organizza scrive", en: "The partner writes" }, by: "provider" },
     "customer.wrote": { title: { it: "Il cliente scrive", en: "The customer writes" }, by: "customer" },
     "partner.announced": {
-      title: { it: "Chi organizza scrive a tutta l’uscita", en: "The partner writes to the whole departure" },
+      title: { it: "Chi organizza scrive a un’uscita", en: "The partner writes to a departure" },
       by: "provider",
     },
     "partner.settled": { title: { it: "Non serve una risposta", en: "No answer is needed" }, by: "provider" },
   },
   guards: {
     inTime: {
-      it: "non sono passati quattordici giorni dalla visita",
-      en: "fourteen days after the visit have not passed",
+      it: "la visita è da meno di due settimane",
+      en: "the visit was under two weeks ago",
     },
     mayWriteOn: {
-      it: "ha scritto meno di cinque messaggi senza risposta",
-      en: "has written fewer than five messages without an answer",
+      it: "meno di cinque senza risposta",
+      en: "fewer than five without an answer",
     },
   },
   effects: { mailMessage: { it: "manda il messaggio per email", en: "mail the message" } },

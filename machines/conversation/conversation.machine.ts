@@ -82,7 +82,7 @@ export const conversationMachine = setup({
     },
 
     waitsForPartner: {
-      description: "The customer wrote last. The partner sees it among what waits, until some days after the visit.",
+      description: "The customer wrote last; the partner sees it among what waits.",
       after: { term: "quiet" },
       on: {
         "partner.wrote": answers.partner,

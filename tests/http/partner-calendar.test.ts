@@ -128,31 +128,6 @@ describe("[PR-02] who comes on a day", () => {
   })
 })
 
-describe("[PR-02] a note on a booking", () => {
-  test("is seen by the partner's people alone, stands in the file, and goes when it is emptied", async () => {
-    const one = await shop().pick()
-    const member = await memberOf(shop(), one.partnerId)
-    const guide = await memberOf(shop(), one.partnerId, "guide")
-    const visitor = shop().visitor()
-    const { code, token } = await visitor.buy(one)
-    const day = `/partner/day/${one.slot.date}`
-    const note = (words: string, client: HttpClient = member) =>
-      post(client, day, { form: "dayNote", code, note: words })
-    expect((await note("Arriva in treno, <b>tardi</b>")).status).toBe(303)
-    expect((await member.send("GET", day)).text).toContain("Arriva in treno, &lt;b&gt;tardi")
-    const file = () => member.send("GET", `/partner/v0/days/${one.slot.date}/guests.csv?lang=it`)
-    expect((await file()).text).toContain("Arriva in treno")
-    const own = await visitor.send("GET", `/booking/v1/bookings/${token}`)
-    expect(own.text).not.toContain("Arriva in treno")
-    expect((await note("mia", stranger)).status).toBe(404)
-    expect((await note("mia", guide)).status).toBe(403)
-    const long = await note("x".repeat(501))
-    expect([long.status, long.text.includes("xxxx")]).toEqual([422, true])
-    expect((await note("  ")).status).toBe(303)
-    expect((await file()).text).not.toContain("Arriva in treno")
-  })
-})
-
 describe("[PR-01] the members' open pages", () => {
   const listen = (client: HttpClient) =>
     followEvents(`${shop().origin}/partner/v0/live/work/events`, {
@@ -514,5 +489,30 @@ describe("[PR-02] a change of many departures", () => {
     const latest = await memberOf(shop(), picked.partnerId)
     const settled = await undo(kept, latest)
     expect([settled.status, settled.text.includes("È passato più di un mese")]).toEqual([409, true])
+  })
+})
+
+describe("[PR-02] a note on a booking", () => {
+  test("is seen by the partner's people alone, stands in the file, and goes when it is emptied", async () => {
+    const one = await shop().pick()
+    const member = await memberOf(shop(), one.partnerId)
+    const guide = await memberOf(shop(), one.partnerId, "guide")
+    const visitor = shop().visitor()
+    const { code, token } = await visitor.buy(one)
+    const day = `/partner/day/${one.slot.date}`
+    const note = (words: string, client: HttpClient = member) =>
+      post(client, day, { form: "dayNote", code, note: words })
+    expect((await note("Arriva in treno, <b>tardi</b>")).status).toBe(303)
+    expect((await member.send("GET", day)).text).toContain("Arriva in treno, &lt;b&gt;tardi")
+    const file = () => member.send("GET", `/partner/v0/days/${one.slot.date}/guests.csv?lang=it`)
+    expect((await file()).text).toContain("Arriva in treno")
+    const own = await visitor.send("GET", `/booking/v1/bookings/${token}`)
+    expect(own.text).not.toContain("Arriva in treno")
+    expect((await note("mia", stranger)).status).toBe(404)
+    expect((await note("mia", guide)).status).toBe(403)
+    const long = await note("x".repeat(501))
+    expect([long.status, long.text.includes("xxxx")]).toEqual([422, true])
+    expect((await note("  ")).status).toBe(303)
+    expect((await file()).text).not.toContain("Arriva in treno")
   })
 })

@@ -93,7 +93,7 @@ describe("[PL-03] a pay link in the portal", () => {
     expect(sent.at(-1)).toBe(429)
     expect(sent[0]).toBe(303)
     expect((await links({ form: "linkRevoke", link: id })).status).toBe(303)
-    expect((await links({ form: "linkRevoke", link: id })).status).toBe(409)
+    expect((await links({ form: "linkRevoke", link: id })).status).toBe(410)
     await settled(shop())
     expect(await placesOf(shop(), one.slot.id)).toEqual(before)
     expect((await office.send("GET", "/partner/links")).text).toContain("ritirato")

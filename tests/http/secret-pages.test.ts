@@ -144,6 +144,7 @@ async function opened(shop: Shop) {
     "/recesso/$token": token,
     "/visita/$token": visit.token,
     "/partner/bookings/$code": code,
+    "/partner/messages/$code": code,
     "/partner/changes/$change": changed.split("/").at(-1) ?? "",
     "/partner/day/$date": picked.slot.date,
     "/partner/experiences/$id": experience,

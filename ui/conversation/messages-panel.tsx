@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react"
 import type { ConversationView } from "../../domain/conversation/ports.ts"
-import { LONGEST_MESSAGE } from "../../domain/conversation/terms.ts"
-import { wordsProblem } from "../../domain/conversation/words.ts"
+import { LONGEST_MESSAGE, wordsProblem } from "../../domain/conversation/terms.ts"
 import { type CodedError, errorText } from "../../domain/errors/catalogue.ts"
 import { CommandError } from "../booking/command-error.tsx"
 import { useCommand } from "../booking/use-command.ts"

@@ -6,6 +6,7 @@ import type card from "../card/texts.it.json"
 import type checkout from "../checkout/texts.it.json"
 import type consent from "../consent/texts.it.json"
 import type contact from "../contact/texts.it.json"
+import type conversation from "../conversation/texts.it.json"
 import type embed from "../embed/texts.it.json"
 import type experience from "../experience/texts.it.json"
 import type favourites from "../favourites/texts.it.json"
@@ -45,6 +46,7 @@ export type MessageId =
   | keyof typeof checkout
   | keyof typeof consent
   | keyof typeof contact
+  | keyof typeof conversation
   | keyof typeof embed
   | keyof typeof experience
   | keyof typeof favourites
@@ -82,6 +84,7 @@ export type TextFile =
   | "booking-box"
   | "checkout"
   | "contact"
+  | "conversation"
   | "embed"
   | "experience"
   | "feed"

@@ -80,7 +80,8 @@ export function PartnerDayPage({ posted, ...day }: Props) {
             departure={departure}
             date={date}
             guides={guides}
-            writes={self.may.includes("messages")}
+            self={self}
+            posted={posted}
           />
         ))}
       </Live>

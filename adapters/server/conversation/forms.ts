@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { filled } from "../../../domain/conversation/templates.ts"
-import { MOST_TO_ALL } from "../../../domain/conversation/terms.ts"
-import { wordsProblem } from "../../../domain/conversation/words.ts"
+import { MOST_TO_ALL, wordsProblem } from "../../../domain/conversation/terms.ts"
 import { locales } from "../../../domain/locale.ts"
 import { pageParams } from "../../../domain/pages.ts"
 import { partnerPaths } from "../../../domain/partners/paths.ts"

@@ -5,6 +5,7 @@ import { conversationStream } from "../../../domain/conversation/ids.ts"
 import type {
   ConversationLine,
   ConversationView,
+  MessagesAsked,
   PartnerMessages,
   PartnerThread,
   ShownMessage,
@@ -145,7 +146,7 @@ export const conversationReaders = (request: Request) => {
   return {
     conversation: { messages: (token: string) => orNull(conversationView(token)) },
     partner: {
-      messages: (asked: { readonly slot: string; readonly template: string }) =>
+      messages: (asked: MessagesAsked) =>
         ofWriter(request, (member) =>
           Effect.gen(function* () {
             const templates = yield* templatesOf(member, locale)

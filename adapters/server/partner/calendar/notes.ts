@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { parseCode } from "../../../../domain/code.ts"
-import { wordsProblem } from "../../../../domain/conversation/words.ts"
+import { wordsProblem } from "../../../../domain/conversation/terms.ts"
 import { LONGEST_NOTE } from "../../../../domain/partners/manifest.ts"
 import { Refused, refuseFields } from "../../kernel/refused.ts"
 import { script } from "../../store/migrations/script.ts"
