@@ -26,6 +26,7 @@ import { callsOf } from "./history-calls.ts"
 import { causedBy } from "./kernel/origin.ts"
 import type { Part } from "./kernel/part.ts"
 import { parts, type ShopServices } from "./parts.ts"
+import { openFirstDemoStatement } from "./payout/part.ts"
 import { decideReview, heldReviews, openReview, reviewTokenOf, writeReview } from "./review/part.ts"
 import { advanceClock, clockOffset, now, resetClock } from "./store/clock.ts"
 import { databaseLayer } from "./store/database.ts"
@@ -90,6 +91,7 @@ export async function makeHistory(
   resolve(app)
   try {
     await live(app, readDemoPeople(options.demoFolder ?? sourceFolder), ownOrigin)
+    await app.run(openFirstDemoStatement)
     await app.run(finish)
   } finally {
     await server.close(true)

@@ -21,7 +21,7 @@ export function FeedPage({ self, feeds, scopes, experiences, posted }: Props) {
   const locale = useLocale()
   const address = posted?.isDone ? posted.values.address : undefined
   return (
-    <PartnerPage self={self} section="settings">
+    <PartnerPage self={self} section="feeds">
       {address !== undefined && (
         <Notice tone="good" role="status" opens title={text("feed.address")}>
           <p className={s.secret}>{address}</p>

@@ -64,6 +64,9 @@ export function PartnerCalendarPage(calendar: Calendar) {
               {text(view === "day" ? "partner.calendar.changeDay" : "partner.calendar.change")}
             </a>
           )}
+          {self.may.includes("links") && (
+            <a href={publicPath(partnerPaths.links, locale)}>{text("partner.links.title")}</a>
+          )}
         </div>
         {experiences.length > 1 && (
           <form action={publicPath(partnerPaths.calendar, locale)} className={s.filter}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { partnerPaths } from "../../domain/partners/paths.ts"
 import type { PartnerSelf } from "../../domain/partners/ports.ts"
 import { publicPath } from "../../domain/paths.ts"
@@ -10,7 +10,16 @@ import { PlainForm } from "../kit/plain-form.tsx"
 import s from "./partner.module.css"
 
 type Tab = "today" | "requests" | "messages" | "calendar" | "day" | "experiences" | "money" | "settings"
-type Section = Tab | "changes" | "booking" | "links"
+type Section = Tab | "changes" | "booking" | "links" | "webhooks" | "feeds"
+
+/** The tab below which a page is found. */
+const under: Readonly<Partial<Record<Section, Tab>>> = {
+  changes: "calendar",
+  links: "calendar",
+  booking: "calendar",
+  webhooks: "settings",
+  feeds: "settings",
+}
 
 type Props = { readonly self: PartnerSelf; readonly section: Section; readonly children: ReactNode }
 
@@ -18,6 +27,15 @@ type Props = { readonly self: PartnerSelf; readonly section: Section; readonly c
 export function PartnerPage({ self, section, children }: Props) {
   const text = useText()
   const locale = useLocale()
+  // On a phone the row of tabs is longer than the screen.
+  const current = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const tab = current.current
+    const row = tab?.parentElement
+    if (!tab || !row) return
+    const middle = (row.clientWidth - tab.offsetWidth) / 2
+    row.scrollLeft += tab.getBoundingClientRect().left - row.getBoundingClientRect().left - middle
+  }, [])
   const waiting = { requests: self.waiting, messages: self.unanswered }
   const isOffice = self.may.includes("requests")
   const sections: readonly Tab[] = [
@@ -48,7 +66,8 @@ export function PartnerPage({ self, section, children }: Props) {
               key={one}
               href={publicPath(one === "day" ? partnerPaths.day("today") : partnerPaths[one], locale)}
               className={s.tab}
-              aria-current={one === section || (one === "calendar" && section === "changes") ? "page" : undefined}
+              ref={one === (under[section] ?? section) ? current : undefined}
+              aria-current={one === section ? "page" : one === under[section] ? "true" : undefined}
             >
               {text(`partner.${one}.title`)}
               {(one === "requests" || one === "messages") && waiting[one] > 0 && (

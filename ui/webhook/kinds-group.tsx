@@ -4,6 +4,7 @@ import { type WebhookKind, webhookKinds } from "../../domain/webhook/kinds.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
 import { FieldGroup } from "../kit/field.tsx"
+import s from "../partner/partner.module.css"
 
 type Props = { readonly chosen: readonly WebhookKind[]; readonly problem: CodedError | undefined }
 
@@ -19,8 +20,11 @@ export function KindsGroup({ chosen, problem }: Props) {
           name={`kind-${kind}`}
           value={kind}
           defaultChecked={chosen.includes(kind)}
-          label={text(`webhook.kind.${kind}`)}
-          aside={<code>{kind}</code>}
+          label={
+            <>
+              {text(`webhook.kind.${kind}`)} <code className={s.code}>{kind}</code>
+            </>
+          }
         />
       ))}
     </FieldGroup>

@@ -25,7 +25,7 @@ export function WebhookPage({ self, endpoints, log, posted }: Props) {
   const locale = useLocale()
   const logged = endpoints.find(({ id }) => id === log?.endpointId)
   return (
-    <PartnerPage self={self} section="settings">
+    <PartnerPage self={self} section="webhooks">
       <Done posted={posted} />
       {posted?.error && !withFields.includes(posted.form) && (
         <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale, posted.error.params)} />
