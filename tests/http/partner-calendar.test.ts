@@ -508,7 +508,10 @@ describe("[PR-02] a note on a booking", () => {
     expect((await file()).text).toContain("Arriva in treno")
     const own = await visitor.send("GET", `/booking/v1/bookings/${token}`)
     expect(own.text).not.toContain("Arriva in treno")
-    expect((await note("mia", stranger)).status).toBe(404)
+    const [other] = await sql<{ id: string }>(
+      (db) => db`select id from partners where id <> ${one.partnerId} order by id limit 1`,
+    )
+    expect((await note("mia", await memberOf(shop(), other?.id ?? ""))).status).toBe(404)
     expect((await note("mia", guide)).status).toBe(403)
     const long = await note("x".repeat(501))
     expect([long.status, long.text.includes("xxxx")]).toEqual([422, true])
