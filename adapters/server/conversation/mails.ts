@@ -36,9 +36,10 @@ export const conversationMails = {
         return { ...about, kind: "conversation.message", mail }
       }
       const href = `${origin}${publicPath(partnerPaths.thread(code), PARTNERS_LOCALE)}`
-      const joins = messageToPartner({ booking, words: said.words, href }, PARTNERS_LOCALE)
+      const content = messageToPartner({ booking, words: said.words, href }, PARTNERS_LOCALE)
       const receiver = { name: booking.partner.name, address: booking.partner.email }
-      const mail = { ...rendered(joins, PARTNERS_LOCALE), to: receiver, calendar: null }
-      return { ...about, kind: "partner.message", mail, joins }
+      const mail = { ...rendered(content, PARTNERS_LOCALE), to: receiver, calendar: null }
+      const together = (count: number) => `${count} novità sulle tue prenotazioni`
+      return { ...about, kind: "partner.message", mail, joins: { ...content, together } }
     }),
 } satisfies Composers<SqlClient.SqlClient | MailBookings | MailSettings>
