@@ -25,7 +25,8 @@ export async function paidGift(page: Page, code: string, at = "") {
   const call = callingAs(page)
   const { payment } = await call(`${at}/api/v0/open-bookings/${code}/pay`)
   const { client_secret } = payment
-  await call(`${payment.endpoint}/payments/${payment.payment_id}/confirm`, { client_secret, card })
+  const bank = payment.endpoint.startsWith("/") ? `${at}${payment.endpoint}` : payment.endpoint
+  await call(`${bank}/payments/${payment.payment_id}/confirm`, { client_secret, card })
   const { voucher } = await call(`${at}/api/v0/open-bookings/${code}/pay/${payment.payment_id}/confirm`)
   return { code, voucher }
 }

@@ -17,6 +17,7 @@ import { expect, type TourShop } from "./kit/tour-test.ts"
 type Machine = typeof giftCheckoutMachine
 
 const MINUTE = 60_000
+const PAID = "2026-11-20T09:35:00.000Z"
 
 const isVerifying = ({ before }: Try<Machine>) => before.matches({ open: { clock: "verifyingExpiry" } })
 const isLeaving = ({ before }: Try<Machine>) => before.matches({ open: { leaving: "canceling" } })
@@ -55,7 +56,7 @@ type Word = { readonly status: string; readonly deadline: string; readonly reaso
 
 /** A deadline never goes back; whoever pays has the later one, and then it is the time to pay that runs out. */
 const saysNews = ({ status, deadline, reason }: Word, { before: { context } }: Try<Machine>): boolean =>
-  (deadline === context.deadline || (status === "CHECKOUT" && deadline > context.deadline)) &&
+  (deadline === context.deadline || deadline === PAID || (status === "CHECKOUT" && deadline > context.deadline)) &&
   (reason !== "checkout" || context.deadline === giftDeadline)
 
 /** Sends the same field another text each time. */
@@ -69,12 +70,15 @@ export function giftCheckoutTour(page: Page, shop: TourShop): Tour<Machine, Gift
     cases: {
       ...giftCheckoutCases,
       inputs: { ...(unknown && { unknown }), ...(known && { known }) },
-      // No answer of the server moves the deadline alone; an order that was paid brings the later one along.
+      // No answer of the server moves the deadline alone. An order that was paid has none, so another moment stands there.
       events: [
         ...giftCheckoutCases.events.filter(
-          ({ event, wait }) => event.type !== "server.deadlineMoved" && wait !== "PT48H",
+          ({ event, wait }) =>
+            event.type !== "server.deadlineMoved" &&
+            wait !== "PT48H" &&
+            !(event.type === "server.status" && event.status === "CONFIRMED"),
         ),
-        ...soon<Machine>({ type: "server.status", status: "CONFIRMED", deadline: laterDeadline, reason: null }),
+        ...soon<Machine>({ type: "server.status", status: "CONFIRMED", deadline: PAID, reason: null }),
       ],
     },
     allowed,
