@@ -325,10 +325,12 @@ for (const [width, height] of [
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 })
       new PerformanceObserver((list) => {
+        // As the metric is defined: what follows a press within half a second is no jump.
         for (const entry of list.getEntries())
-          Object.assign(window, {
-            shifted: Number(Reflect.get(window, "shifted")) + Number(Reflect.get(entry, "value")),
-          })
+          if (!Reflect.get(entry, "hadRecentInput"))
+            Object.assign(window, {
+              shifted: Number(Reflect.get(window, "shifted")) + Number(Reflect.get(entry, "value")),
+            })
       }).observe({ type: "layout-shift", buffered: true })
     })
     sites.show(
