@@ -179,7 +179,7 @@ for (const [language, by] of [
     await expect(page.getByRole("heading", { level: 1, name: words.shown })).toBeVisible()
     await expect(page.getByRole("img", { name: words.alt }).first()).toBeVisible()
     await fits(page, [360])
-    const stranger = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    const stranger = await browser.newContext({ locale: language, ...(baseURL !== undefined && { baseURL }) })
     const theirs = await stranger.newPage()
     await theirs.goto(`${draft}/preview`)
     await expect(theirs).toHaveURL(/partner\/sign-in/)
