@@ -29,6 +29,8 @@ const doors = [
   "ui/flow/storage.ts",
   // Reads what other code has stored.
   "ui/flows/replay/kept-logs.ts",
+  // Asks only whether a gift is stored.
+  "ui/visit/is-gift-kept.ts",
 ]
 const touching = (all: readonly Source[]) =>
   all

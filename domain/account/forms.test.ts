@@ -15,6 +15,7 @@ test("[AC-03] [AC-06] what matters needs a fresh sign-in: no other form does", (
   )
   expect(all.filter(([page, form]) => needsFresh(page, form)).map(([, form]) => form)).toEqual([
     ...["memberInvite", "memberAgain", "memberRole", "memberDropCodes", "memberRemove", "keyAdd", "keyRevoke"],
+    ...["deviceAdd", "deviceRevoke"],
     ...["connectionAdd", "connectionRevoke"],
     ...["bankChange", "bankKeep"],
     ...["webhookAdd", "webhookKinds", "webhookRotate", "webhookDelete"],

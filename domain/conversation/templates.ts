@@ -6,10 +6,18 @@ export type Template = { readonly id: string; readonly name: string; readonly wo
 /** What a template can name of a booking. */
 export type Fillings = Readonly<Record<"name" | "date" | "time" | "experience", string>>
 
-const names: Readonly<Record<string, keyof Fillings>> = {
-  ...{ nome: "name", data: "date", ora: "time", esperienza: "experience" },
-  ...{ name: "name", date: "date", time: "time", experience: "experience" },
-}
+const namesIn = {
+  it: { nome: "name", data: "date", ora: "time", esperienza: "experience" },
+  en: { name: "name", date: "date", time: "time", experience: "experience" },
+} as const satisfies Readonly<Record<Locale, Readonly<Record<string, keyof Fillings>>>>
+
+const names: Readonly<Record<string, keyof Fillings>> = { ...namesIn.it, ...namesIn.en }
+
+/** What a template can name, as it is typed: `{nome} {data} {ora} {esperienza}`. */
+export const typedNames = (locale: Locale): string =>
+  Object.keys(namesIn[locale])
+    .map((name) => `{${name}}`)
+    .join(" ")
 
 /** Fills in `{nome}` or `{name}`; what it does not know stays as it was typed. */
 export const filled = (words: string, fillings: Fillings): string =>

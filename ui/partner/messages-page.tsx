@@ -1,6 +1,7 @@
 import type { PostedAccount } from "../../domain/account/ports.ts"
 import { formatCode } from "../../domain/code.ts"
 import type { ConversationLine, OwnTemplate, PartnerMessages } from "../../domain/conversation/ports.ts"
+import { typedNames } from "../../domain/conversation/templates.ts"
 import { LONGEST_MESSAGE, LONGEST_NAME } from "../../domain/conversation/terms.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { type Locale, locales } from "../../domain/locale.ts"
@@ -129,7 +130,7 @@ function ToAll({ departure, templates, action, posted }: ToAllProps) {
             of={one}
             form="messageAll"
             label={text(spoken.length === 1 ? "partner.messages.words" : `partner.messages.words.${one}`)}
-            hint={text("partner.messages.fill")}
+            hint={text("partner.messages.fill", { names: typedNames(locale) })}
             value={words[one]}
             posted={posted}
           />
@@ -226,7 +227,7 @@ function Templates({ templates, action, posted }: Sent & { readonly templates: r
               of={one}
               form="templateAdd"
               label={text(`partner.messages.words.${one}`)}
-              hint={text("partner.messages.fill")}
+              hint={text("partner.messages.fill", { names: typedNames(locale) })}
               posted={posted}
             />
           ))}

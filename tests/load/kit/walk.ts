@@ -11,6 +11,7 @@ import { callsOf, cards, customer, makeVisitor } from "../../fixtures/shop-visit
 import type { Transaction } from "./asked-log.ts"
 import type { CountingProxy } from "./counting-proxy.ts"
 import { isLook, isSandbox } from "./statement-counts.ts"
+import { walkGifts } from "./walk-gifts.ts"
 
 export type Step = {
   readonly name: string
@@ -37,8 +38,8 @@ type Walked = {
 }
 
 /**
- * Asks for each page and makes each call of a booking, one after another, up to the confirmed booking. The payment
- * provider's webhooks wait until the end.
+ * Asks for each page and makes each call of a booking, one after another, up to the confirmed booking, and then those of
+ * a gift. The payment provider's webhooks of the booking wait until its end.
  */
 export async function walk({ origin, web, pool, picked }: Walked): Promise<readonly Step[]> {
   const steps: Step[] = []
@@ -114,6 +115,7 @@ export async function walk({ origin, web, pool, picked }: Walked): Promise<reado
   }
   const { status } = await visitor.booking(token)
   if (status !== "CONFIRMED") throw new Error(`${code} is ${status}`)
+  await walkGifts(step, visitor, makeVisitor(origin, "it"))
   return steps
 
   /** The steps of somebody who opens a list and puts an experience on it. */
