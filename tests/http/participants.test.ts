@@ -446,6 +446,7 @@ async function ownersCalls(known: { readonly slotId: string; readonly participan
     [`${base}/withdrawal/declare`]: statement,
     [`${base}/cancellation`]: { refund_cents: 0, released_cents: 0 },
     [`${base}/reschedule`]: quoted(known.slotId),
+    [`${base}/messages`]: { words: "Possiamo arrivare più tardi?" },
   }
   const ofContract = Object.entries(paths).flatMap(([path, methods]) =>
     path.startsWith(base)

@@ -1,3 +1,4 @@
+import type pg from "pg"
 import { GiftOrderWire } from "../../../adapters/contract/wire/gift.ts"
 import { paths } from "../../../domain/paths.ts"
 import { type Answer, read } from "../../fixtures/http-client.ts"
@@ -14,8 +15,19 @@ const customer = {
   confirm_email: "gift.walk@example.it",
 }
 
+/** The process that confirms a gift mails it too, after its answer and some time later. */
+async function mailsSent(pool: pg.Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query(
+      "select from outbox where status = 'pending' and stream ~ '^(gift|voucher|delivery)-'",
+    )
+    if (rows.length === 0) return
+    await new Promise((wait) => setTimeout(wait, 20))
+  }
+}
+
 /** The steps of a gift of a sum: it is ordered, paid, opened by who receives it, and asked for what is left. */
-export async function walkGifts(step: Step, buyer: Visitor, recipient: Visitor): Promise<void> {
+export async function walkGifts(step: Step, pool: pg.Pool, buyer: Visitor, recipient: Visitor): Promise<void> {
   const get = (name: string, path: string, by = buyer) => step(name, () => by.send("GET", path))
   const post = (name: string, path: string, body: object = {}, by = buyer) =>
     step(name, () => by.send("POST", path, { body }))
@@ -28,7 +40,12 @@ export async function walkGifts(step: Step, buyer: Visitor, recipient: Visitor):
   const { payment } = read(GiftOrderWire, await post("gift, payment", `${order}/pay`))
   if (payment === null) throw new Error(`${code} has nothing to pay`)
   await buyer.enterCard(payment, cards.good)
-  const confirmed = await post("gift, confirm", `${order}/pay/${payment.payment_id}/confirm`)
+  const confirm = async () => {
+    const answer = await buyer.send("POST", `${order}/pay/${payment.payment_id}/confirm`, { body: {} })
+    await mailsSent(pool)
+    return answer
+  }
+  const confirmed = await step("gift, confirm and mails", confirm)
   const { voucher } = read(GiftOrderWire, confirmed)
   if (voucher === null) throw new Error(`${code} has no voucher`)
   await get("page gift thanks", paths.giftThanks(code))

@@ -115,7 +115,7 @@ export async function walk({ origin, web, pool, picked }: Walked): Promise<reado
   }
   const { status } = await visitor.booking(token)
   if (status !== "CONFIRMED") throw new Error(`${code} is ${status}`)
-  await walkGifts(step, visitor, makeVisitor(origin, "it"))
+  await walkGifts(step, pool, visitor, makeVisitor(origin, "it"))
   return steps
 
   /** The steps of somebody who opens a list and puts an experience on it. */
