@@ -320,29 +320,22 @@ for (const [width, height] of [
   [1280, 800],
   [390, 800],
 ] as const) {
-  test(`[PR-03] the site does not jump over all steps, ${width} px wide`, async ({ page, shop }) => {
+  test(`[PR-03] the site does not jump while the box comes, ${width} px wide`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 })
       new PerformanceObserver((list) => {
-        // As the metric is defined: what follows a press within half a second is no jump.
         for (const entry of list.getEntries())
-          if (!Reflect.get(entry, "hadRecentInput"))
-            Object.assign(window, {
-              shifted: Number(Reflect.get(window, "shifted")) + Number(Reflect.get(entry, "value")),
-            })
+          Object.assign(window, {
+            shifted: Number(Reflect.get(window, "shifted")) + Number(Reflect.get(entry, "value")),
+          })
       }).observe({ type: "layout-shift", buffered: true })
     })
     sites.show(
       around(linesFor(shop.origin, first, offer.detail.slug)) + "<p>Il porto è in fondo alla via.</p>".repeat(20),
     )
     const frame = await openBox(page, "barche")
-    await toPayment(page, frame)
-    await pay(frame, testCards.challenge)
-    const bank = frame.locator("iframe").contentFrame()
-    await bank.locator("#code").fill("123456")
-    await bank.locator("button[value=approve]").click()
-    await thanked(frame)
+    await expect(frame.locator("[data-live]")).toBeVisible()
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(Number(await page.evaluate(() => Reflect.get(window, "shifted")))).toBeLessThan(0.02)
   })
