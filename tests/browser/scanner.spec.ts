@@ -110,7 +110,11 @@ const isKept = (page: Page) =>
     )
     .toBe(true)
 
-test("[BX-13] guests are let in without connection, and nothing of it is lost", async ({ browser, page, shop: of }) => {
+test("[BX-13] guests are let in without connection, and nothing of it is lost @deep", async ({
+  browser,
+  page,
+  shop: of,
+}) => {
   test.setTimeout(240_000)
   await signedIn(page)
   const slugs = await ownSlugs(page)

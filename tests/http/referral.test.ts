@@ -10,7 +10,7 @@ import { giftedPoints } from "../../domain/points/terms.ts"
 import { MOST_FRIENDS, REFERRAL_MINIMUM_CENTS } from "../../domain/referral/terms.ts"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { mailedLink } from "../fixtures/account-mail.ts"
-import { alike } from "../fixtures/deep.ts"
+import { alike, deep } from "../fixtures/deep.ts"
 import type { HttpClient } from "../fixtures/http-client.ts"
 import { password } from "../fixtures/people.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -226,7 +226,7 @@ describe("[AC-05] a friend who signs up with a customer's code", () => {
     expect((await shop().visitor().send("GET", "/admin/v0/referrals")).status).toBe(401)
   })
 
-  test("brings nothing if both pay with one card, and nobody is told; with two cards it counts", async () => {
+  deep.test("brings nothing if both pay with one card, and nobody is told; with two cards it counts", async () => {
     const pay = async (client: Visitor, card: string) => {
       const { code } = await client.buy(await shop().pick({ instant: true }), card)
       await settled(shop())
@@ -257,7 +257,7 @@ describe("[AC-05] a friend who signs up with a customer's code", () => {
     expect((await another.balance()).available).toBe(1_000 + own)
   })
 
-  test("counts with a visit that ended while a person had not looked yet", async () => {
+  deep.test("counts with a visit that ended while a person had not looked yet", async () => {
     const customer = await joined({ network: "127.0.0.1" })
     const friend = await joined({ code: (await customer.referral()).code })
     const { startsAt } = await booked(friend, REFERRAL_MINIMUM_CENTS)

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
+import { alike } from "../fixtures/deep.ts"
 import { problem } from "../fixtures/http-client.ts"
 import { memberOf, post } from "../fixtures/members.ts"
 import { bodyFor, newReseller } from "../fixtures/octo.ts"
@@ -410,55 +411,58 @@ describe("[BX-07] random lives of a line on the server", () => {
     return row
   }
 
-  test.each([1, 2, 3])("nobody who fits waits while places are public, and the places agree (%i)", async (seed) => {
-    const { picked, sold } = await fullSlot(shop(), 1, 1, 1, 1)
-    const { below, in100, one } = chanceOf(seed)
-    const waiters: Awaited<ReturnType<typeof inLine>>[] = []
-    const bookings = sold.map(({ bought }) => bought.token)
-    const waiter = () => waiters[below(Math.max(1, waiters.length))]
-    const acts = [
-      async () => {
-        const party = partyOf(picked, 1 + below(3))
-        // A slot that is not full refuses.
-        const waiter = await inLine(shop(), party).catch((error: Error) => {
-          expect(error.message).toMatch(/slot_not_full/)
-          return null
-        })
-        if (waiter !== null) waiters.push(waiter)
-      },
-      async () => {
-        const [token] = bookings.splice(below(Math.max(1, bookings.length)), 1)
-        if (token !== undefined) await shop().visitor().send("POST", `/booking/v1/bookings/${token}/cancel`)
-      },
-      async () => {
-        const visitor = shop().visitor()
-        const held = await visitor.send("POST", `/api/v1/experience_variants/${picked.variant.id}/bookings/create`, {
-          body: partyOf(picked, 1 + below(2)).body,
-        })
-        if (held.status === 200 && in100(50))
-          await visitor.send("POST", `/booking/v1/bookings/${JSON.parse(held.text).code}/checkout/delete`)
-      },
-      async () =>
-        void (await waiter()
-          ?.accept()
-          .catch(() => {})),
-      async () => void (await waiter()?.decline()),
-      async () => void (await waiter()?.say("leave")),
-    ] as const
-    for (let step = 0; step < 14; step++) {
-      if (in100(15)) await shop().advance(below(13) * HOUR_MS)
-      await Promise.all([one(acts)(), one(acts)()])
-      await settled(shop())
-      const { capacity, held, sold, kept, offered, checkouts, parties } = await live(picked.slot.id)
-      expect(held, `step ${step}: who holds places`).toBe(offered + kept + checkouts)
-      const open = capacity - held - sold
-      expect(open).toBeGreaterThanOrEqual(0)
-      expect(
-        parties.filter((party) => party <= open),
-        `step ${step}: ${open} public, and somebody waits`,
-      ).toEqual([])
-    }
-  })
+  test.each(alike([1, 2, 3]))(
+    "nobody who fits waits while places are public, and the places agree (%i)",
+    async (seed) => {
+      const { picked, sold } = await fullSlot(shop(), 1, 1, 1, 1)
+      const { below, in100, one } = chanceOf(seed)
+      const waiters: Awaited<ReturnType<typeof inLine>>[] = []
+      const bookings = sold.map(({ bought }) => bought.token)
+      const waiter = () => waiters[below(Math.max(1, waiters.length))]
+      const acts = [
+        async () => {
+          const party = partyOf(picked, 1 + below(3))
+          // A slot that is not full refuses.
+          const waiter = await inLine(shop(), party).catch((error: Error) => {
+            expect(error.message).toMatch(/slot_not_full/)
+            return null
+          })
+          if (waiter !== null) waiters.push(waiter)
+        },
+        async () => {
+          const [token] = bookings.splice(below(Math.max(1, bookings.length)), 1)
+          if (token !== undefined) await shop().visitor().send("POST", `/booking/v1/bookings/${token}/cancel`)
+        },
+        async () => {
+          const visitor = shop().visitor()
+          const held = await visitor.send("POST", `/api/v1/experience_variants/${picked.variant.id}/bookings/create`, {
+            body: partyOf(picked, 1 + below(2)).body,
+          })
+          if (held.status === 200 && in100(50))
+            await visitor.send("POST", `/booking/v1/bookings/${JSON.parse(held.text).code}/checkout/delete`)
+        },
+        async () =>
+          void (await waiter()
+            ?.accept()
+            .catch(() => {})),
+        async () => void (await waiter()?.decline()),
+        async () => void (await waiter()?.say("leave")),
+      ] as const
+      for (let step = 0; step < 14; step++) {
+        if (in100(15)) await shop().advance(below(13) * HOUR_MS)
+        await Promise.all([one(acts)(), one(acts)()])
+        await settled(shop())
+        const { capacity, held, sold, kept, offered, checkouts, parties } = await live(picked.slot.id)
+        expect(held, `step ${step}: who holds places`).toBe(offered + kept + checkouts)
+        const open = capacity - held - sold
+        expect(open).toBeGreaterThanOrEqual(0)
+        expect(
+          parties.filter((party) => party <= open),
+          `step ${step}: ${open} public, and somebody waits`,
+        ).toEqual([])
+      }
+    },
+  )
 })
 
 describe("[BX-07] bad input", () => {

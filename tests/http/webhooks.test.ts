@@ -5,6 +5,7 @@ import { openStatements } from "../../adapters/server/payout/open.ts"
 import { closingAfter } from "../../domain/earnings/statement.ts"
 import { webhookKinds } from "../../domain/webhook/kinds.ts"
 import { MOST_ENDPOINTS } from "../../domain/webhook/terms.ts"
+import { deep } from "../fixtures/deep.ts"
 import type { HttpClient } from "../fixtures/http-client.ts"
 import { memberOf, memberPassword, post } from "../fixtures/members.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -335,7 +336,7 @@ describe("[BX-14] a new secret", () => {
 })
 
 describe("[BX-14] the queue of an endpoint", () => {
-  test("sends a thousand failed messages again, four at a time", async () => {
+  deep.test("sends a thousand failed messages again, four at a time", async () => {
     const { to, id, owner } = await working()
     // Each answer takes a while, so that calls that may run together are seen together.
     to.answer(async () => {

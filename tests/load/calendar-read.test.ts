@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
 import { type CountedShop, useCountedShop } from "../fixtures/counted-shop.ts"
+import { deep } from "../fixtures/deep.ts"
 import type { HttpClient } from "../fixtures/http-client.ts"
 import { memberOf, post } from "../fixtures/members.ts"
 import { DAYS, fillMonth, MONTH, TIMES, VARIANTS } from "./kit/partner-month.ts"
@@ -35,27 +36,31 @@ describe("[PR-02] [L25] a month of 15,000 departures", () => {
     if (view === "month") expect(answer.text).toContain(`${VARIANTS * TIMES} uscite`)
   })
 
-  test("[P3] 5,000 of them change in one transaction, after a preview that names the conflict", async () => {
-    const { shop: of } = shop
-    const read = <Row extends object>(text: string) =>
-      of.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Row>(text)))
-    const few = `from slot_places p join slots s on s.id = p.slot_id where s.date between '${MONTH}-01' and '${MONTH}-10'`
-    const [{ count } = { count: 0 }] = await read<{ count: number }>(`select count(*)::integer as count ${few}`)
-    expect(count).toBe((VARIANTS * TIMES * DAYS) / 3)
-    await read(`update slot_places set sold = 7 where slot_id = (select min(p.slot_id) ${few})`)
-    const weekdays = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`weekday${day}`, "yes"]))
-    const change = { form: "changePreview", kind: "capacity", number: "6", from: `${MONTH}-01`, to: `${MONTH}-10` }
-    const previewed = await post(member, "/partner/changes", { ...change, ...weekdays })
-    expect(previewed.status, previewed.text.slice(0, 500)).toBe(303)
-    const at = previewed.headers.get("location") ?? ""
-    const changed = () => read<{ xmin: string }>(`select p.xmin::text as xmin ${few} and p.capacity = 6`)
-    expect(await changed()).toEqual([])
-    expect((await post(member, at, { form: "changeApply" })).status, "without a second yes").toBe(409)
-    expect((await post(member, at, { form: "changeApply", rest: "yes" })).status).toBe(303)
-    const rows = await changed()
-    expect(rows).toHaveLength(count - 1)
-    expect(new Set(rows.map(({ xmin }) => xmin)).size, "transactions").toBe(1)
-    expect((await post(member, at, { form: "changeUndo" })).status).toBe(303)
-    expect(await changed()).toEqual([])
-  }, 120_000)
+  deep.test(
+    "[P3] 5,000 of them change in one transaction, after a preview that names the conflict",
+    async () => {
+      const { shop: of } = shop
+      const read = <Row extends object>(text: string) =>
+        of.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Row>(text)))
+      const few = `from slot_places p join slots s on s.id = p.slot_id where s.date between '${MONTH}-01' and '${MONTH}-10'`
+      const [{ count } = { count: 0 }] = await read<{ count: number }>(`select count(*)::integer as count ${few}`)
+      expect(count).toBe((VARIANTS * TIMES * DAYS) / 3)
+      await read(`update slot_places set sold = 7 where slot_id = (select min(p.slot_id) ${few})`)
+      const weekdays = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`weekday${day}`, "yes"]))
+      const change = { form: "changePreview", kind: "capacity", number: "6", from: `${MONTH}-01`, to: `${MONTH}-10` }
+      const previewed = await post(member, "/partner/changes", { ...change, ...weekdays })
+      expect(previewed.status, previewed.text.slice(0, 500)).toBe(303)
+      const at = previewed.headers.get("location") ?? ""
+      const changed = () => read<{ xmin: string }>(`select p.xmin::text as xmin ${few} and p.capacity = 6`)
+      expect(await changed()).toEqual([])
+      expect((await post(member, at, { form: "changeApply" })).status, "without a second yes").toBe(409)
+      expect((await post(member, at, { form: "changeApply", rest: "yes" })).status).toBe(303)
+      const rows = await changed()
+      expect(rows).toHaveLength(count - 1)
+      expect(new Set(rows.map(({ xmin }) => xmin)).size, "transactions").toBe(1)
+      expect((await post(member, at, { form: "changeUndo" })).status).toBe(303)
+      expect(await changed()).toEqual([])
+    },
+    120_000,
+  )
 })
