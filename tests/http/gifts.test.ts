@@ -37,7 +37,6 @@ import { moneyText } from "../../domain/money/text.ts"
 import { plusDays, romeToday } from "../../domain/time/rome.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
 import { newCustomer, signedIn } from "../fixtures/customers.ts"
-import { deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { mailText } from "../fixtures/mailed-link.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -848,43 +847,40 @@ describe("[GF-05] gifts over the limit of a day", () => {
     expect(thanks).toContain("Non possiamo accettare questo ordine")
   })
 
-  deep.test(
-    "its buyer gives it up by the page or by the form, and nobody’s decision gives the money back",
-    async () => {
-      const one = by("mara@example.it")
-      const gift = await second(one, one, [cards.webhookLate, cards.webhookLate])
-      expect(order(await gift.call("withdraw")).status).toBe("CANCELED")
-      await settled(shop())
-      expect([...(await mailsOf(shop(), gift.code))].sort()).toEqual(["gift.givenUp", "gift.inReview", "gift.refunded"])
-      const form = await given(one)
-      expect((await form.pay(cards.webhookLate)).status).toBe("REVIEW")
-      const anybody = shop().visitor()
-      const statement = { name: "Anna Bianchi", code: form.code, email: one.email }
-      const page = (await posted(anybody, "/recesso", statement)).headers.get("location") ?? ""
-      expect(page).toBe(`/recesso/${form.token}`)
-      for (const _ of ["once", "twice"]) expect((await posted(anybody, page, { step: "confirm" })).status).toBe(303)
-      await settled(shop())
-      expect(await moneyOf(shop(), form.code)).toMatchObject([{ captured: 10_000, refunded: 10_000 }])
-      expect((await anybody.send("GET", `/en${page}`)).text).toContain("We have refunded €100")
-      expect(await mailText(shop(), form.code, "gift.givenUp")).toContain("recedo dal contratto")
-      const third = await given(one)
-      expect((await third.pay(cards.webhookLate)).status).toBe("REVIEW")
-      await settled(shop())
-      await shop().run(advanceClock(3 * 24 * 3_600_000 + 60_000))
-      await expect.poll(async () => (await third.now()).status, { timeout: 20_000 }).toBe("CANCELED")
-      await settled(shop())
-      expect(await moneyOf(shop(), third.code)).toMatchObject([{ captured: 10_000, refunded: 10_000 }])
-      expect([...(await mailsOf(shop(), third.code))].sort()).toEqual([
-        "gift.inReview",
-        "gift.refunded",
-        "gift.unchecked",
-      ])
-      expect(await inReview()).toEqual([])
-      // A day later, the same card and the same address begin anew.
-      const later = await given(one)
-      expect((await later.pay(cards.webhookLate)).status).toBe("CONFIRMED")
-    },
-  )
+  test("its buyer gives it up by the page or by the form, and nobody’s decision gives the money back", async () => {
+    const one = by("mara@example.it")
+    const gift = await second(one, one, [cards.webhookLate, cards.webhookLate])
+    expect(order(await gift.call("withdraw")).status).toBe("CANCELED")
+    await settled(shop())
+    expect([...(await mailsOf(shop(), gift.code))].sort()).toEqual(["gift.givenUp", "gift.inReview", "gift.refunded"])
+    const form = await given(one)
+    expect((await form.pay(cards.webhookLate)).status).toBe("REVIEW")
+    const anybody = shop().visitor()
+    const statement = { name: "Anna Bianchi", code: form.code, email: one.email }
+    const page = (await posted(anybody, "/recesso", statement)).headers.get("location") ?? ""
+    expect(page).toBe(`/recesso/${form.token}`)
+    for (const _ of ["once", "twice"]) expect((await posted(anybody, page, { step: "confirm" })).status).toBe(303)
+    await settled(shop())
+    expect(await moneyOf(shop(), form.code)).toMatchObject([{ captured: 10_000, refunded: 10_000 }])
+    expect((await anybody.send("GET", `/en${page}`)).text).toContain("We have refunded €100")
+    expect(await mailText(shop(), form.code, "gift.givenUp")).toContain("recedo dal contratto")
+    const third = await given(one)
+    expect((await third.pay(cards.webhookLate)).status).toBe("REVIEW")
+    await settled(shop())
+    await shop().run(advanceClock(3 * 24 * 3_600_000 + 60_000))
+    await expect.poll(async () => (await third.now()).status, { timeout: 20_000 }).toBe("CANCELED")
+    await settled(shop())
+    expect(await moneyOf(shop(), third.code)).toMatchObject([{ captured: 10_000, refunded: 10_000 }])
+    expect([...(await mailsOf(shop(), third.code))].sort()).toEqual([
+      "gift.inReview",
+      "gift.refunded",
+      "gift.unchecked",
+    ])
+    expect(await inReview()).toEqual([])
+    // A day later, the same card and the same address begin anew.
+    const later = await given(one)
+    expect((await later.pay(cards.webhookLate)).status).toBe("CONFIRMED")
+  })
 })
 
 describe("[BX-11] a voucher by its code", () => {

@@ -59,8 +59,8 @@ describe("[OP-05] a mail that cannot be sent", () => {
     await expect.poll(async () => (await reasons(away, code)).join()).toContain(`ECONNREFUSED 127.0.0.1:${port}`)
     await away.close()
     mails.refuse(0)
-    const sent = await shop.visitor().buy(await shop.pick({ instant: true }))
     const before = mails.received.length
+    const sent = await shop.visitor().buy(await shop.pick({ instant: true }))
     await expect.poll(() => mails.received.length).toBeGreaterThan(before)
     expect(await reasons(shop, sent.code)).toEqual([])
   })
