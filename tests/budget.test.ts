@@ -33,9 +33,9 @@ describe("the budget of a part of the test line", () => {
 
   test("is said with the seconds, the reference task and the budget", () => {
     expect(judge("unit", 100, 4)).toEqual({
-      share: 100 / 208,
+      share: 100 / 288,
       isOver: false,
-      says: "unit: 100 s; its budget is 208 s: 52 times the reference task (4.0 s), and 0 s of waiting",
+      says: "unit: 100 s; its budget is 288 s: 72 times the reference task (4.0 s), and 0 s of waiting",
     })
   })
 })
