@@ -8,6 +8,7 @@ import { CreatedWire } from "../contract/checkout.ts"
 import { CheckoutWire } from "../contract/wire/booking.ts"
 import type { App } from "./app.ts"
 import { demoOwner } from "./demo/demo-partner.ts"
+import { askable, demoHost } from "./demo-host.ts"
 import { answersTo } from "./history.ts"
 import { callsOf } from "./history-calls.ts"
 import { openDemoMember } from "./partner/part.ts"
@@ -35,23 +36,6 @@ const customers = [
 
 type Offer = { readonly variant: Variant; readonly slotId: string; readonly date: string }
 
-/** SQL: a departure that can be asked for: soon, with room. */
-const asked = `from variants v join experiences e on e.id = v.experience_id join slots s on s.variant_id = v.id
-  where v.data->>'instantBooking' = 'false' and not s.closed
-    and s.starts_at between shop_now() + interval '10 days' and shop_now() + interval '90 days'
-    and not exists (select from slot_places p where p.slot_id = s.id and p.capacity - p.held - p.sold < 4)`
-
-/** The partner with the oldest visit, which is in a statement; else the one with the most variants that can be asked for. */
-const partnerOfDemo = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ partnerId: string }>`
-    select e.partner_id as "partnerId" ${sql.literal(asked)}
-    group by e.partner_id order by (
-      select min(s.starts_at) from partner_posting p join bookings b on b.code = p.booking join slots s on s.id = b.slot_id
-      where p.partner_id = e.partner_id) nulls last, count(distinct v.id) desc, e.partner_id limit 1`
-  return row?.partnerId ?? null
-})
-
 const waiting = (partnerId: string) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -65,7 +49,7 @@ const offersOf = (partnerId: string) =>
     (sql) => sql<Offer>`
       select variant, "slotId", date from (
         select v.data as variant, s.id as "slotId", s.date, s.starts_at,
-          row_number() over (partition by v.id order by s.starts_at) as nth ${sql.literal(asked)}
+          row_number() over (partition by v.id order by s.starts_at) as nth ${sql.literal(askable)}
           and e.partner_id = ${partnerId}) as offers
       order by nth, starts_at, "slotId" limit ${customers.length}`,
   )
@@ -75,7 +59,7 @@ export async function openDemoPartner(
   app: Pick<App, "handle" | "run">,
   origin: string,
 ): Promise<typeof demoOwner | null> {
-  const partnerId = await app.run(partnerOfDemo)
+  const partnerId = await app.run(demoHost)
   if (partnerId === null) return null
   await app.run(openDemoMember({ ...demoOwner, partnerId, role: "owner", locale: "it" }))
   await app.run(openDemoStatement(partnerId))

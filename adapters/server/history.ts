@@ -22,11 +22,12 @@ import { earlierSlot } from "./catalogue/part.ts"
 import type { Settings } from "./config.ts"
 import { readDemoPeople, sourceFolder } from "./demo/read.ts"
 import type { People } from "./demo/schema.ts"
+import { demoHost } from "./demo-host.ts"
 import { callsOf } from "./history-calls.ts"
 import { causedBy } from "./kernel/origin.ts"
 import type { Part } from "./kernel/part.ts"
 import { parts, type ShopServices } from "./parts.ts"
-import { openFirstDemoStatement } from "./payout/part.ts"
+import { openDemoStatement } from "./payout/part.ts"
 import { decideReview, heldReviews, openReview, reviewTokenOf, writeReview } from "./review/part.ts"
 import { advanceClock, clockOffset, now, resetClock } from "./store/clock.ts"
 import { databaseLayer } from "./store/database.ts"
@@ -91,7 +92,9 @@ export async function makeHistory(
   resolve(app)
   try {
     await live(app, readDemoPeople(options.demoFolder ?? sourceFolder), ownOrigin)
-    await app.run(openFirstDemoStatement)
+    // Once the shop is open, its own loop would open a statement of this month first.
+    const host = await app.run(demoHost)
+    if (host !== null) await app.run(openDemoStatement(host))
     await app.run(finish)
   } finally {
     await server.close(true)

@@ -8,6 +8,7 @@ import { PointsEntriesWire, PointsWire } from "../../adapters/contract/me.ts"
 import { settingsOf } from "../../adapters/server/config.ts"
 import { DemoPeople } from "../../adapters/server/demo/part.ts"
 import { readDemoPeople, sourceFolder } from "../../adapters/server/demo/read.ts"
+import { openDemoPartner } from "../../adapters/server/demo-requests.ts"
 import { isNewDemo, makeHistory } from "../../adapters/server/history.ts"
 import type { DatabaseSettings } from "../../adapters/server/store/database.ts"
 import { freshDatabase, shopDatabase } from "../fixtures/database.ts"
@@ -93,6 +94,26 @@ test("[OP-01] the history leaves no mail, nothing to do, nothing of the future, 
   expect(row).toEqual({ clock: 0, future: 0, mails: 0, waiting: 0 })
   await shop.close()
 })
+
+test.each(["the template", "PostgreSQL"])(
+  "[PR-05] the partner whom the demo of %s lets in has a closed statement, the one that the history opened",
+  async (of) => {
+    const shop = shops[of]
+    if (shop === undefined) throw new Error("no such shop")
+    const app = { run: shop.run, handle: (request: Request) => fetch(request) }
+    const owner = await openDemoPartner(app, shop.origin)
+    const closed = () =>
+      shop.run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql<{ number: number; state: string }>`
+            select s.number, s.state from partner_statement s join partner_member m on m.partner_id = s.partner_id
+            where m.email_key = ${owner?.email ?? ""} order by s.number limit 1`,
+        ),
+      )
+    await expect.poll(closed).toEqual([{ number: 1, state: "CLOSED" }])
+  },
+)
 
 test("[DI-11] without the demo, or with real money, nobody can sign in as one of them; with the demo they can again", async () => {
   const [person] = people

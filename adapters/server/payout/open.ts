@@ -39,19 +39,6 @@ export const openDemoStatement = Effect.fn("payout.openDemoStatement")(function*
   if (known.length === 0) yield* open(partnerId, 1, plusHours(yield* now, -A_MONTH_HOURS))
 })
 
-/**
- * The same for the partner with the oldest visit, when the demo's history is made: once the shop is open, the loop below
- * would open a statement of this month first.
- */
-export const openFirstDemoStatement = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  const [first] = yield* sql<{ partnerId: string }>`
-    select p.partner_id as "partnerId"
-    from partner_posting p join bookings b on b.code = p.booking join slots s on s.id = b.slot_id
-    order by s.starts_at, p.partner_id limit 1`
-  if (first !== undefined) yield* openDemoStatement(first.partnerId)
-})
-
 /** Opens the next statement of each of them. Safe to run in several processes: a stream is opened once. */
 export const openStatements = Effect.fn("payout.openStatements")(function* () {
   const partners = yield* unopened

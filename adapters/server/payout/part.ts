@@ -17,7 +17,7 @@ import { statementsLoop } from "./open.ts"
 import { manualPayouts } from "./provider.ts"
 import { moneyOf } from "./read.ts"
 
-export { openDemoStatement, openFirstDemoStatement } from "./open.ts"
+export { openDemoStatement } from "./open.ts"
 
 /** What partners are paid: statements, bank data and the page of their money. */
 export const payoutPart = {
