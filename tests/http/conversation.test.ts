@@ -63,6 +63,23 @@ const written = async (code: string) =>
   (await sql((db) => db`select 1 from conversation_message where code = ${code}`)).length
 
 describe("[PR-09] a conversation about a booking", () => {
+  test("[OP-11] the partner is written to in its member's language, whatever language the customer's booking has", async () => {
+    const bought = await booked("it")
+    await sql((db) => db`update partner_member set locale = 'en' where partner_id = ${picked.partnerId}`)
+    const late = await booked("it")
+    for (const { visitor, ...one } of [bought, late]) await ask(visitor, one, "Possiamo portare un cane?")
+    await settled(shop())
+    await sql((db) => db`update partner_member set locale = 'it' where partner_id = ${picked.partnerId}`)
+    for (const { code } of [bought, late]) await answer(code, "Certo.")
+    const { name } = picked.variant
+    const [was, is] = await Promise.all([bought, late].map(({ code }) => mailText(shop(), code, "partner.booked")))
+    expect(was).toContain("La prenotazione è confermata.")
+    expect(was).toContain(name.it)
+    expect(is).toContain("The booking is confirmed.")
+    expect(is).toContain(name.en)
+    expect(await mailText(shop(), late.code, "partner.message")).toMatch(/\/en\/partner\/messages\//)
+  })
+
   test("goes by page and by mail in both directions, and no address is shown to the other side", async () => {
     const { visitor, ...bought } = await booked("en")
     expect(await seen(visitor, bought)).toMatchObject({ messages: [], left: MOST_IN_A_ROW })

@@ -89,12 +89,17 @@ export function messageToCustomer(written: Written): MailContent {
 }
 
 /** What the customer wrote, for the partner. `href`: the conversation's page. */
-export function messageToPartner(written: Written, locale: Locale): MailContent {
-  const { customer, experience, slot } = written.booking
+export function messageToPartner(written: Written): MailContent {
+  const { customer, slot, partner } = written.booking
+  const { locale, booked } = partner
+  const { experience } = booked
   const about = {
     who: `${customer.name} ${customer.surname}`,
     experience: experience.name,
     start: dateTimeText(slot.startsAt, locale),
   }
-  return { ...mail(texts[locale].toPartner(about), written, locale), footer: words[locale].partnerFooter }
+  return {
+    ...mail(texts[locale].toPartner(about), { ...written, booking: { ...written.booking, ...booked } }, locale),
+    footer: words[locale].partnerFooter,
+  }
 }

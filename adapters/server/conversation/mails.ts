@@ -7,12 +7,10 @@ import { rendered } from "../mail/compose.ts"
 import { MailBookings } from "../mail/mail-booking.ts"
 import type { Composers } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
+import { words } from "../mail/words.ts"
 import { messageToCustomer, messageToPartner } from "./mail-texts.ts"
 
 const Params = Schema.Struct({ code: Schema.String, messageId: Schema.String, to: Schema.Literals(sides) })
-
-/** Mails to partners are in Italian, like those about bookings. */
-const PARTNERS_LOCALE = "it"
 
 /** The mails of messages. None of them holds the address of the other side. */
 export const conversationMails = {
@@ -35,11 +33,10 @@ export const conversationMails = {
         const mail = { ...rendered(content, locale), to: receiver, calendar: null }
         return { ...about, kind: "conversation.message", mail }
       }
-      const href = `${origin}${publicPath(partnerPaths.thread(code), PARTNERS_LOCALE)}`
-      const content = messageToPartner({ booking, words: said.words, href }, PARTNERS_LOCALE)
-      const receiver = { name: booking.partner.name, address: booking.partner.email }
-      const mail = { ...rendered(content, PARTNERS_LOCALE), to: receiver, calendar: null }
-      const together = (count: number) => `${count} novità sulle tue prenotazioni`
-      return { ...about, kind: "partner.message", mail, joins: { ...content, together } }
+      const { name, email, locale } = booking.partner
+      const href = `${origin}${publicPath(partnerPaths.thread(code), locale)}`
+      const content = messageToPartner({ booking, words: said.words, href })
+      const mail = { ...rendered(content, locale), to: { name, address: email }, calendar: null }
+      return { ...about, kind: "partner.message", mail, joins: { ...content, together: words[locale].partnerNews } }
     }),
 } satisfies Composers<SqlClient.SqlClient | MailBookings | MailSettings>

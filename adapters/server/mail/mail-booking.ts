@@ -1,8 +1,18 @@
 import { Context, type Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { BookingSummary, BookingView, CustomerInfo, Discounted } from "../../../domain/booking/views.ts"
+import type { Locale } from "../../../domain/locale.ts"
 import type { Cents } from "../../../domain/money/cents.ts"
 import type { SlotView } from "../../../domain/slot.ts"
+
+/** Who gets the mails to the partner. */
+export type MailPartner = {
+  readonly name: string
+  readonly email: string
+  readonly locale: Locale
+  /** What was booked, with the names of the partner's language. */
+  readonly booked: Pick<BookingSummary, "experience" | "variantName" | "participants" | "addons">
+}
 
 /** What a mail needs of a booking: its current state from the log, and the recipient. */
 export type MailBooking = BookingSummary &
@@ -10,7 +20,7 @@ export type MailBooking = BookingSummary &
     /** The shop's instant at which it was read. */
     readonly readAt: string
     readonly customer: CustomerInfo
-    readonly partner: { readonly name: string; readonly email: string }
+    readonly partner: MailPartner
     /** The slots that the partner proposed, while the customer may choose. */
     readonly alternatives: readonly SlotView[]
     /** The ISO instant of the date that the customer asks for, while the partner has not answered. */

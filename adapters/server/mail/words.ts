@@ -38,6 +38,7 @@ const it = {
   showTicket: "Mostra questo biglietto all’arrivo: basta anche il codice della prenotazione.",
   calendar: "In allegato trovi l’appuntamento per il tuo calendario.",
   footer: "Ti scriviamo perché hai prenotato su Altrove.",
+  partnerNews: (count: number) => `${count} novità sulle tue prenotazioni`,
   partnerFooter: "Ti scriviamo perché offri esperienze su Altrove.",
   tagline: "esperienze in Italia",
 }
@@ -80,6 +81,7 @@ const en: typeof it = {
   showTicket: "Show this ticket when you arrive. The booking’s code will do, too.",
   calendar: "The appointment for your calendar is attached.",
   footer: "You are receiving this because you booked on Altrove.",
+  partnerNews: (count: number) => `${count} updates on your bookings`,
   partnerFooter: "You are receiving this because you offer experiences on Altrove.",
   tagline: "experiences in Italy",
 }

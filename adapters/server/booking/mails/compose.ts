@@ -3,6 +3,7 @@ import { bookingCalendar } from "../../documents/ics.ts"
 import { type ComposedMail, type ComposeSettings, rendered } from "../../mail/compose.ts"
 import type { MailBooking } from "../../mail/mail-booking.ts"
 import type { Outgoing } from "../../mail/outgoing.ts"
+import { words } from "../../mail/words.ts"
 import { customerMail } from "./customer-mails.ts"
 import { partnerMail } from "./partner-mails.ts"
 
@@ -13,16 +14,17 @@ export function composeForCustomer(kind: MailKind, booking: MailBooking, setting
   return { ...rendered(content, booking.locale), to, calendar: calendarOf(kind, booking, settings) }
 }
 
-/** Mails to partners are in Italian, because partners work in Italy and cannot choose a language yet. */
 export function composeForPartner(
   kind: PartnerMailKind,
   booking: MailBooking,
   settings: ComposeSettings,
 ): Pick<Outgoing, "mail" | "joins"> {
-  const content = partnerMail(kind, booking, "it", settings.origin)
-  const to = { name: booking.partner.name, address: booking.partner.email }
-  const together = (count: number) => `${count} novità sulle tue prenotazioni`
-  return { mail: { ...rendered(content, "it"), to, calendar: null }, joins: { ...content, together } }
+  const content = partnerMail(kind, booking, settings.origin)
+  const { name, email, locale } = booking.partner
+  return {
+    mail: { ...rendered(content, locale), to: { name, address: email }, calendar: null },
+    joins: { ...content, together: words[locale].partnerNews },
+  }
 }
 
 /** The calendar file puts a sold booking into the calendar, and takes a cancelled one out. */

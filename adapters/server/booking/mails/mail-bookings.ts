@@ -11,10 +11,12 @@ import {
 import { byHandCents } from "../../../../machines/payment/owner/money.ts"
 import type { Wallets } from "../../documents/wallet/wallets.ts"
 import type { Access } from "../../kernel/access.ts"
-import { type MailBooking, MailBookings } from "../../mail/mail-booking.ts"
+import { partnerLocaleSql } from "../../kernel/partner-locale.ts"
+import { type MailBooking, MailBookings, type MailPartner } from "../../mail/mail-booking.ts"
 import type { PaymentProvider } from "../../payments/part.ts"
 import { type Booked, bookedAll } from "../booked.ts"
 import type { BookingFlow } from "../flow-service.ts"
+import { namedIn } from "../in-language.ts"
 import type { LinkedMoney } from "../linked-money.ts"
 import { bookingView } from "../read.ts"
 
@@ -39,12 +41,13 @@ export const mailBookingsLayer = Layer.effect(
 class OneBooking extends Request.Class<{ readonly code: string }, MailBooking | null, SqlError.SqlError> {}
 
 type More = {
-  readonly partner: MailBooking["partner"] | null
+  readonly partner: Omit<MailPartner, "booked"> | null
   /** Whether it is in the account of a customer, who earns points with it. */
   readonly earns: boolean
 }
 
-const partnerOf = `(select json_build_object('name', p.display_name, 'email', p.email) from partners p
+const partnerOf = `(select json_build_object('name', p.display_name, 'email', p.email,
+    'locale', ${partnerLocaleSql}) from partners p
   where p.id = b.partner_id) as partner`
 
 const earns = "exists (select from booking_owner o where o.code = b.code and o.how <> 'notMine') as earns"
@@ -63,13 +66,14 @@ const mailBooking = Effect.fnUntraced(function* (booked: Booked, { partner, earn
   const { contact: customer } = booked
   if (customer === null) return null
   const { view, snapshot } = yield* bookingView(booked)
+  const to = partner ?? { name: "", email: "", locale: "it" }
   const { timestamps, wish, allowances } = snapshot.context
   const { demand, stream: _stream, serverNow, maskedEmail: _masked, amounts, ...summary } = view
   const booking: MailBooking = {
     ...summary,
     readAt: serverNow,
     customer,
-    partner: partner ?? { name: "", email: "" },
+    partner: { ...to, booked: namedIn(summary, booked.catalogue, to.locale) },
     wishedStart: wish?.startsAt ?? null,
     answerUntil: answerDeadline(snapshot),
     heldUntil: checkoutDeadline(snapshot),

@@ -1,13 +1,14 @@
 import { Effect, Layer, References } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Locale } from "../../../../domain/locale.ts"
 import { useDatabase } from "../../../../tests/fixtures/database.ts"
 import { type MailServer, openMailServer } from "../../../../tests/fixtures/mail-server.ts"
 import { MailLimits } from "../../mail/limits.ts"
 import { type MailBooking, MailBookings } from "../../mail/mail-booking.ts"
 import { mailGroup } from "../../mail/send.ts"
 import { MailSettings } from "../../mail/settings.ts"
-import { sampleBooking } from "../../mail/testing/sample.ts"
+import { sampleBooking, samplePartner } from "../../mail/testing/sample.ts"
 import { mailTransport } from "../../mail/transport.ts"
 import { serverMigrations } from "../../prepare.ts"
 import { type Message, outboxDefaults } from "../../store/outbox-table.ts"
@@ -25,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => post?.close())
 
 let codes = 0
-const bookingOf = (email: string, name = "Ada") => {
+const bookingOf = (email: string, name = "Ada", locale: Locale = "it") => {
   const code = `7K2M9QXR${String(++codes).padStart(4, "0")}`
   const customer = { ...sampleBooking("it").customer, name }
-  return sampleBooking("it", { code, sold: true, customer, partner: { name: "Vela & Sale", email } })
+  return sampleBooking("it", { code, sold: true, customer, partner: { ...samplePartner(locale), email } })
 }
 
 type Row = Message & { readonly status: string; readonly waitMs: number }
@@ -148,4 +149,21 @@ test("[OP-11] negative control: without the limit each mail is sent alone and at
   const bookings = Array.from({ length: 12 }, () => bookingOf(partner))
   expect(pendingOf(await carriedOut(await asked(bookings), bookings, 0))).toEqual([])
   expect(mailsTo(partner)).toHaveLength(12)
+})
+
+test("[OP-11] a partner is written to in its own language, with what was booked called by that language's names", async () => {
+  const partner = "william@partner.example"
+  const bookings = Array.from({ length: PER_PARTNER + 2 }, () => bookingOf(partner, "Ada", "en"))
+  const messages = await asked(bookings)
+  await carriedOut(messages, bookings)
+  await carriedOut(await claimedAgain(messages), bookings)
+  const mails = mailsTo(partner).map(({ mail }) => mail)
+  expect(mails.map(({ subject }) => subject?.replace(/[A-Z0-9-]{14}/, "…"))).toEqual([
+    ...Array.from({ length: PER_PARTNER }, () => "New booking …: Thu 26 Nov, 10:00"),
+    "2 updates on your bookings",
+  ])
+  for (const { text = "" } of mails) {
+    for (const name of ["Sunset sail in the gulf", "Adults", "Fisherman’s board"]) expect(text).toContain(name)
+    expect(text).not.toContain("Adulti")
+  }
 })

@@ -9,8 +9,9 @@ import type { Block, MailContent } from "../../mail/content.ts"
 import type { MailBooking } from "../../mail/mail-booking.ts"
 import { words } from "../../mail/words.ts"
 
-/** Mails to the partner. */
-export function partnerMail(kind: PartnerMailKind, booking: MailBooking, locale: Locale, origin: string): MailContent {
+/** Mails to the partner, in its language. */
+export function partnerMail(kind: PartnerMailKind, booking: MailBooking, origin: string): MailContent {
+  const { locale, booked } = booking.partner
   const word = words[locale]
   const said = texts[locale][kind]({
     code: formatCode(booking.code),
@@ -29,7 +30,7 @@ export function partnerMail(kind: PartnerMailKind, booking: MailBooking, locale:
       : [{ label: word.customer, value: name }]
   const blocks: (Block | null)[] = [
     { kind: "text", text: said.text },
-    { kind: "facts", rows: [...visitRows(booking, locale), ...customer] },
+    { kind: "facts", rows: [...visitRows({ ...booking, ...booked }, locale), ...customer] },
     kind === "request" || kind === "rescheduleRequest"
       ? {
           kind: "button",

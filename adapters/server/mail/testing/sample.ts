@@ -5,7 +5,7 @@ import type { SlotView } from "../../../../domain/slot.ts"
 import { cancellationUntil } from "../../../../domain/time/cancellation.ts"
 import { romeInstant } from "../../../../domain/time/rome.ts"
 import { slotEnd } from "../../../../domain/time/slot-end.ts"
-import type { MailBooking } from "../mail-booking.ts"
+import type { MailBooking, MailPartner } from "../mail-booking.ts"
 
 export function sampleSlot(date: string, start: string, durationMinutes = 150): SlotView {
   return {
@@ -41,13 +41,10 @@ const texts = {
   },
 } as const
 
-/** A booking with everything that a mail can show, with `changes`. */
-export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}): MailBooking {
+/** What was booked, with the names of a language. */
+function bookedIn(locale: Locale): MailPartner["booked"] {
   const text = texts[locale]
-  const slot = sampleSlot("2026-11-26", "10:00")
-  const booking = {
-    code: "7K2M9QXR4TBD",
-    token: "tok_Zm9vYmFy-_x",
+  return {
     experience: {
       id: "exp-1",
       slug: "tramonto-in-barca",
@@ -61,15 +58,33 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
       lat: 40.8378,
       lon: 14.2542,
     },
-    variantId: "var-1",
     variantName: text.variant,
-    durationMinutes: 150,
-    slot,
     participants: [
       { typeId: "adult", name: text.adults, quantity: 2 },
       { typeId: "child", name: text.children, quantity: 1 },
     ],
     addons: [{ addonId: "board", name: text.addon, quantity: 1 }],
+  }
+}
+
+/** Its partner, who is written to in this language. */
+export const samplePartner = (locale: Locale): MailPartner => ({
+  name: "Vela & Sale",
+  email: "ciao@velaesale.example",
+  locale,
+  booked: bookedIn(locale),
+})
+
+/** A booking with everything that a mail can show, with `changes`. */
+export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}): MailBooking {
+  const slot = sampleSlot("2026-11-26", "10:00")
+  const booking = {
+    code: "7K2M9QXR4TBD",
+    token: "tok_Zm9vYmFy-_x",
+    ...bookedIn(locale),
+    variantId: "var-1",
+    durationMinutes: 150,
+    slot,
     price: {
       lines: [
         { kind: "participants", id: "adult", quantity: 2, unitCents: cents(5_500), totalCents: cents(11_000) },
@@ -89,7 +104,7 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
     locale,
     readAt: "2026-11-20T09:00:00.000Z",
     customer: { name: "Ada", surname: "Rossi", email: "ada@example.it", phone: "+393331234567", customFields: {} },
-    partner: { name: "Vela & Sale", email: "ciao@velaesale.example" },
+    partner: samplePartner("it"),
     alternatives: [sampleSlot("2026-11-27", "10:00"), sampleSlot("2026-11-28", "15:30")],
     wishedStart: null,
     answerUntil: "2026-11-23T09:30:00.000Z",
