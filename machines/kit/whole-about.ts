@@ -22,9 +22,6 @@ export function wholeAbout(about: unknown): FlowAbout {
   }
 }
 
-/** A machine without a description is shown by its own names. */
-export const bareAbout = (id: string): FlowAbout => wholeAbout({ title: { it: id, en: id } })
-
 const parts = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {}
 

@@ -5,7 +5,7 @@ import { type Durable, durable } from "../durable.ts"
 import { statesOf } from "../introspect.ts"
 import type { FlowRules } from "../rules.ts"
 import { eventTypes } from "../texts.ts"
-import { bareAbout, wholeAbout } from "../whole-about.ts"
+import { bareAbout } from "./bare-about.ts"
 import { loose } from "./loose.ts"
 import { withSight } from "./sight.ts"
 
@@ -44,7 +44,7 @@ export function flowOf(machine: AnyStateMachine, { about, cases = {}, rules = {}
   for (const [name, input] of Object.entries(whole.inputs)) mustBegin(flow, name, input, whole.at)
   return {
     durable: flow,
-    about: about === undefined ? bareAbout(machine.id) : wholeAbout(about),
+    about: bareAbout(machine, about),
     cases: cases.key === undefined ? withSight(flow, whole) : whole,
     rules,
   }

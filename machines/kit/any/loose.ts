@@ -2,6 +2,7 @@ import { type AnyActorRef, type AnyStateMachine, createActor, fromTransition } f
 import { plusMilliseconds } from "../instant.ts"
 import { isOfActor } from "../introspect.ts"
 import { isJson } from "../laws.ts"
+import { startOf } from "../picture/definition.ts"
 import { AFTER, lean } from "../seam.ts"
 import type { Effects, Loose, OutboxMessage, PlannedAction, TimerOp } from "../types.ts"
 
@@ -46,7 +47,7 @@ function effects(actions: readonly PlannedAction[], at: string, stream: string, 
     } else if (type === "xstate.cancel" && typeof sent === "string" && sent.startsWith(AFTER))
       timers.push({ op: "cancel", id: sent.slice(AFTER.length) })
     else if (type === "xstate.raise" && typeof delay === "number") ask(`raise ${event} after ${delay} ms`)
-    else if (type === "xstate.spawnChild") ask(`start ${nameOf(id)}`)
+    else if (type === "xstate.spawnChild") ask(startOf(nameOf(id)))
     else if (type === "xstate.stopChild") ask(`stop ${nameOf(field(params, "id"))}`)
     else if (type === "xstate.sendTo") ask(`send ${event} to ${targetOf(params)}`)
     else if (type === "xstate.emit") ask(`emit ${event}`)

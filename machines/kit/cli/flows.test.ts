@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { createMachine } from "xstate"
+import { createMachine, sendParent } from "xstate"
 import * as dashboard from "../fixtures/dashboard.ts"
 import * as checkout from "../fixtures/shop-checkout.ts"
 import * as light from "../fixtures/traffic-light.ts"
@@ -62,15 +62,34 @@ describe("[FL-02] any machine of XState 5", () => {
     // Two tries are allowed: the third refusal of the card ends it.
     expect(failed.match(/card\.declined/g)).toHaveLength(3)
     const up = (await flows("dashboard.ts", "walk", "--kind", "shortest", "--to", "givenUp")).stdout
-    expect(up.match(/xstate\.error\.actor\.user/g)).toHaveLength(3)
+    expect(up.match(/user fails/g)).toHaveLength(3)
     expect(up).toContain("effect: start user")
     expect(up).toContain("effect: send subscribe to live")
   })
 
+  it("a child alone sends to a parent that hears nothing, and history leads back", async () => {
+    const child = createMachine({
+      id: "child",
+      initial: "a",
+      states: {
+        a: { initial: "x", states: { x: { on: { on: "y" } }, y: {}, back: { type: "history" } }, on: { leave: "b" } },
+        b: { on: { again: "a.back", end: { target: "c", actions: sendParent({ type: "ended" }) } } },
+        c: { type: "final" },
+      },
+    })
+    const { code, stdout } = await run({ child }, "child.ts", "check")
+    expect([code, stdout.split("\n")[0]]).toEqual([0, "child: nothing is wrong."])
+    expect((await run({ child }, "child.ts", "walk")).stdout).toContain("effect: send ended to the parent")
+    const refused = (await run({ child }, "child.ts", "walk", "--kind", "refusals", "--to", "b")).stdout
+    expect(refused).toContain("leave: this state does not accept it")
+  })
+
   it("draws Mermaid, and pictures of all states", async () => {
     const { file } = await flows("dashboard.ts", "draw", "--out", "d.mmd")
-    expect(file?.text).toContain('state "data.givenUp" as data_givenUp')
+    expect(file?.text).toContain('state "givenUp" as data_givenUp')
     expect(file?.text).toContain("--\n")
+    const svg = (await flows("dashboard.ts", "draw")).stdout
+    for (const words of ["on entering: start user", "user is done", "user fails"]) expect(svg).toContain(words)
   })
 
   it("without payloads it says which events break the machine, and what they do not reach", async () => {

@@ -103,10 +103,13 @@ function stateOf(machine: AnyStateMachine, node: AnyStateNode): DefinedState {
     initial: initial[0]?.id ?? null,
     description: node.description ?? "",
     tags: node.tags,
-    entry: effects(node.entry),
+    entry: [...effects(node.entry), ...node.invoke.map(({ id }) => startOf(id))],
     exit: effects(node.exit),
   }
 }
+
+/** What a state does that invokes an actor. Durable machines invoke none. */
+export const startOf = (actor: string): string => `start ${actor}`
 
 function namesOf(machine: AnyStateMachine, action: unknown): readonly { effect?: string; update?: string }[] {
   const ref = actionRef(action)

@@ -74,7 +74,7 @@ function titled(
     return { title: timerText(what, timer.lasts, locale), by: "clock" }
   }
   if (event === "") return { title: words[locale].atOnce, by: "system" }
-  if (event.startsWith("xstate.done.")) return { title: words[locale].whenOver, by: "system" }
+  if (event.startsWith("xstate.done.state.")) return { title: words[locale].whenOver, by: "system" }
   const said = about.events[event]
   return { title: textIn(said?.title, locale) ?? event, by: said?.by ?? "system" }
 }
