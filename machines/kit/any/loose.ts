@@ -24,6 +24,9 @@ export const loose: Loose = {
   hears: isOfActor,
 }
 
+/** How `sendParent` names its target. */
+const PARENT = "#_parent"
+
 const nobody = createActor(fromTransition((state) => state, {}))
 
 function withParent<Scope extends { readonly self: AnyActorRef }>(scope: Scope): Scope {
@@ -59,7 +62,7 @@ function effects(actions: readonly PlannedAction[], at: string, stream: string, 
 
 function targetOf(params: unknown): string {
   const target = field(params, "targetId") ?? field(field(params, "to"), "id")
-  return target === undefined || target === nobody.id ? "the parent" : String(target)
+  return target === undefined || target === nobody.id || target === PARENT ? "the parent" : String(target)
 }
 
 const nameOf = (id: unknown): string => (typeof id === "string" ? id : "an actor")
