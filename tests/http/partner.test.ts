@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest"
 import { memberTokenOf } from "../../adapters/server/partner/links.ts"
 import { serverCookies } from "../../domain/kept/server-cookies.ts"
 import { holders, isOffered, type Right, rights, rightsTable, roles, scopes } from "../../domain/partners/rights.ts"
+import { followEvents } from "../fixtures/event-source.ts"
 import { type Answer, type HttpClient, problem } from "../fixtures/http-client.ts"
 import {
   codeNow,
@@ -315,6 +316,38 @@ describe("[PR-01] the inbox", () => {
   }
   const answer = (client: HttpClient, form: string, code: string, more: Readonly<Record<string, string>> = {}) =>
     post(client, "/partner/requests", { form, code, ...more })
+
+  test("members hear of a request as it is paid and as it is answered, while another partner's hear nothing", async () => {
+    const picked = await shop().pick({ instant: false })
+    const [other] = await sql<{ id: string }>(
+      (db) => db`select id from partners where id <> ${picked.partnerId} order by id limit 1`,
+    )
+    const [one, stranger] = [await memberOf(shop(), picked.partnerId), await memberOf(shop(), other?.id ?? "")]
+    const [heard, quiet] = await Promise.all(
+      [one, stranger].map(({ cookies }) => {
+        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+        return followEvents(`${shop().origin}/partner/v0/live/work/events`, { cookie })
+      }),
+    )
+    const works = () => heard?.beside.filter((kind) => kind === "work").length ?? 0
+    const { code } = await shop().visitor().buy(picked)
+    await expect.poll(works).toBeGreaterThan(0)
+    const before = works()
+    await answer(one, "requestConfirm", code)
+    await expect.poll(works).toBeGreaterThan(before)
+    expect(quiet?.beside).not.toContain("work")
+    heard?.close()
+    quiet?.close()
+  })
+
+  test("no row of a booking is told within its transaction, where all commits would wait for each other", async () => {
+    const told = await sql<{ table: string; trigger: string }>(
+      (db) => db`
+        select t.tgrelid::regclass::text as "table", t.tgname as trigger from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where not t.tgisinternal and p.prosrc like '%pg_notify%' order by 1, 2`,
+    )
+    expect(told.map(({ table }) => table)).toEqual(["calendar_change", "conversation", "partner_scan"])
+  })
 
   test("an answer is a fact with its member's id; of two members the second hears who was faster", async () => {
     const { code, partnerId: own } = await request()

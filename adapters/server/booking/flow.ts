@@ -2,6 +2,7 @@ import { standingStatuses, statusOf } from "../../../domain/booking/status.ts"
 import { type BookingSnapshot, bookingFlow, type bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import { unpaidPlaces } from "../../../machines/booking/selectors.ts"
 import { postingRows } from "../earnings/part.ts"
+import { tellsWorkOf } from "../kernel/partner-work.ts"
 import type { Flow } from "../store/flow.ts"
 import { placeReactorsWith } from "../store/place-reactors.ts"
 import type { PlacesGuard } from "../store/places.ts"
@@ -87,6 +88,11 @@ export const bookingFlowWith = (guard: PlacesGuard): Flow<typeof bookingMachine,
   durable: bookingFlow,
   reactors: { ...placeReactorsWith(guard), ...discountReactors },
   project,
+  // A checkout is no work of the partner yet.
+  tellsLater: (snapshot, stream) => {
+    const status = statusOf(snapshot.value)
+    return status === "CHECKOUT" || status === "EXPIRED" ? null : tellsWorkOf(stream)
+  },
 })
 
 export const bookingFlowAlone = bookingFlowWith("conditional")

@@ -2,19 +2,13 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { sha256 } from "../kernel/access.ts"
 import type { Watch } from "../kernel/part.ts"
+import { workOf } from "../kernel/partner-work.ts"
 import { Refused } from "../kernel/refused.ts"
 import { STREAM_CHANNEL } from "../store/fact-rows.ts"
 import { script } from "../store/migrations/script.ts"
 import { memberInside } from "./sessions.ts"
 
-/*
- * The pages of a partner's members hear of each other by the server's event stream. What they show belongs to many streams,
- * whose names do not tell the partner, so the database itself names the partner in one more notice.
- */
-
-/** What a notice calls the work of a partner. The full stop ends the id. */
-const workOf = (partnerId: string): string => `partner-work-${partnerId}.`
-
+/** What changes seldom is told by the database itself. */
 export const workNotices = script(`
 create function note_partner_work() returns trigger language plpgsql as $$
 begin
@@ -26,6 +20,9 @@ create trigger bookings_note_work after insert or update of status, state, slot_
 create trigger calendar_changes_note_work after update of standing on calendar_change
   for each row execute function note_partner_work();
 `)
+
+/** Bookings change often: they are told after the commit (kernel/partner-work.ts). */
+export const bookingsToldLater = script("drop trigger bookings_note_work on bookings;")
 
 /** Whether the session is open. The look itself is no use of it, or a page left open would keep it for ever. */
 const isOpen = Effect.fnUntraced(function* (sessionId: string) {

@@ -15,7 +15,7 @@ import { enterPartner } from "./entrance.ts"
 import { memberFlowAlone, serverMemberFlow } from "./flow.ts"
 import { partnerForms } from "./forms.ts"
 import { partnerMemberHandlers } from "./handlers.ts"
-import { watchesWork, workNotices } from "./live.ts"
+import { bookingsToldLater, watchesWork, workNotices } from "./live.ts"
 import { partnerMails } from "./mails.ts"
 import { partnerMigrations } from "./migrations.ts"
 import { partnerReaders } from "./read.ts"
@@ -64,6 +64,7 @@ export const partnerPart = {
     ...calendarMigrations,
     "0652_partner_work": workNotices,
     "0761_partner_notes": noteMigration,
+    "0781_bookings_told_later": bookingsToldLater,
   },
   derived: {
     partner_member: { columns: { role: "''", standing: "''", link_until: "null", removed_at: "null" } },

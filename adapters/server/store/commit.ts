@@ -185,7 +185,10 @@ const write = (work: Work): Settled<Failed | null> =>
     if (unread !== null) return yield* refusedRow(unread)
     const failed = yield* withKey(yield* CallKey, statements)
     if (failed !== null) return failed
-    yield* announce(noticesOf(work, left))
+    yield* announce(
+      noticesOf(work, left),
+      work.state.facts.flatMap(({ later }) => later ?? []),
+    )
     const sql = yield* SqlClient.SqlClient
     yield* sql.afterCommit(Effect.sync(() => keepInMind(work, recentOf(sql))))
     yield* sql.afterCommit(own.took(kept.map((one) => ({ ...one, attempt: 1, isOwn: true }))))

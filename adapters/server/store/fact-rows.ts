@@ -13,6 +13,8 @@ export type FactRows = {
   /** The stream's state after the fact, serialised. Only that of a stream's last fact is stored. */
   readonly snapshot: () => string
   readonly outbox: readonly OutboxMessage[]
+  /** What is told after the commit. */
+  readonly later: Sent | null
 }
 
 /* The rows of a fact, as statements. Each is a constant text, so connections keep it parsed and planned. */
@@ -138,7 +140,7 @@ export const writeLog = (
 ) => {
   const last = entries.at(-1) ?? opening
   const rows = [
-    streamOpened(opening, { entry: last, snapshot: () => snapshot, outbox: [] }),
+    streamOpened(opening, { entry: last, snapshot: () => snapshot, outbox: [], later: null }),
     ...[opening, ...entries].map(entryWritten),
     ...timers.map((timer) => timerArmed(opening.stream, timer)),
   ]

@@ -12,6 +12,7 @@ import type {
   Rejection,
   Untimed,
 } from "../../../machines/kit/types.ts"
+import type { Sent } from "./flight.ts"
 import type { LineKeeper, Pending } from "./lines.ts"
 import type { Work } from "./work.ts"
 import type { Write } from "./writes.ts"
@@ -63,6 +64,8 @@ export type Flow<M extends AnyStateMachine, Refused = never> = {
     sent: readonly OutboxMessage[],
     before: SnapshotFrom<M> | null,
   ): readonly Write<never, unknown>[]
+  /** Tells those who look at other things than the stream, soon after the fact's commit. Null: there is nobody. */
+  tellsLater?(snapshot: SnapshotFrom<M>, stream: string): Sent | null
   /** The streams that this stream's reactors write to. They are read together with it. */
   reaches?(stream: string): readonly string[]
   /** Of the flow by which people wait for places: gives them what a command frees (lines.ts). `flow`: itself, joined. */

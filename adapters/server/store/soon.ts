@@ -23,11 +23,12 @@ const nothing = (): Collected => ({ notices: [], statements: [], isSent: Deferre
 const collected = new WeakMap<SqlClient.SqlClient, Collected>()
 
 /**
- * Tells all processes of committed facts, a moment later. Inside the transaction, the notice would make all commits wait
+ * Tells all processes of committed facts, a moment later; `statements` tell more. Inside the transaction, the notice would make all commits wait
  * for each other. A notice that is lost in a crash is no harm: the tables are the truth, and loops also look by
  * themselves.
  */
-export const announce = (notices: readonly Notice[]) => afterCommit({ notices, statements: [] })
+export const announce = (notices: readonly Notice[], statements: readonly Sent[] = []) =>
+  afterCommit({ notices, statements })
 
 /** Writes what nobody waits for, a moment later. A crash before that must do no harm. */
 export const writeSoon = (statements: readonly Sent[]) => afterCommit({ notices: [], statements })

@@ -52,7 +52,8 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
     put(work, stream, { snapshot: plain, nextSeq: seq + 1, timers })
     let frozen: string | null = null
     const frozenOnce = () => (frozen ??= flow.durable.freeze(snapshot))
-    note(work, ({ facts }) => ({ facts: [...facts, { entry, snapshot: frozenOnce, outbox: sent }] }))
+    const later = flow.tellsLater?.(snapshot, stream) ?? null
+    note(work, ({ facts }) => ({ facts: [...facts, { entry, snapshot: frozenOnce, outbox: sent, later }] }))
     if (!("fact" in entry)) yield* subscribeOpened(work, flow, entry, since)
     const outbox = sent.map(({ id }) => id)
     const rows: OfEffect[] = []
