@@ -3,7 +3,15 @@ import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
-import type { PublicationContext, PublicationEvent, PublicationInput, PublishParams } from "./publication.types.ts"
+import type {
+  DecisionMailParams,
+  PublicationContext,
+  PublicationEvent,
+  PublicationInput,
+  PublishParams,
+  ReviewMailParams,
+} from "./publication.types.ts"
+import { publicationUpcast } from "./publication.upcast.ts"
 
 type Args = { readonly context: PublicationContext; readonly event: PublicationEvent }
 type Saved = Extract<PublicationEvent, { readonly type: "member.saved" }>
@@ -18,6 +26,21 @@ const goLive = [
   { type: "handOver", params: ofDraft },
   { type: "writeCatalogue", params: ofDraft },
 ] as const
+
+/** A draft may come to the shop twice without a change, so each mail names its instant. */
+const mailOperator = {
+  type: "mailOperator",
+  params: ({ context, event }: Args): ReviewMailParams => ({ ...ofDraft({ context }), at: event.at }),
+} as const
+
+const mailMember = (decision: DecisionMailParams["decision"]) =>
+  ({
+    type: "mailMember",
+    params: ({ context, event }: Args): DecisionMailParams => ({ ...ofDraft({ context }), at: event.at, decision }),
+  }) as const
+
+const approved = { guard: "isWhatWasRead", target: "live", actions: [...goLive, mailMember("approved")] } as const
+const returned = { guard: "isWhatWasRead", actions: mailMember("returned") } as const
 
 const record = { type: "recordSaved", params: given } as const
 
@@ -36,11 +59,13 @@ export const publicationMachine = setup({
     handOver: (_, _params: PublishParams) => {},
     writeCatalogue: (_, _params: PublishParams) => {},
     dropDraft: (_, _params: PublishParams) => {},
+    mailOperator: (_, _params: ReviewMailParams) => {},
+    mailMember: (_, _params: DecisionMailParams) => {},
     recordSaved: assign((_, { revision, missing, newWords }: Saved) => ({ revision, missing, newWords })),
   },
 }).createMachine({
   id: "publication",
-  version: "1",
+  version: "2",
   options: { maxIterations: MAX_ITERATIONS },
   description: "An experience as its partner writes it: draft, in review, live, changed.",
   context: ({ input }) => ({ ...input, revision: 0, missing: 1, newWords: true }),
@@ -56,7 +81,7 @@ export const publicationMachine = setup({
       meta: { rests: true },
       on: {
         "member.saved": { guard: "isNext", actions: record },
-        "member.published": { guard: "isWhole", target: "review" },
+        "member.published": { guard: "isWhole", target: "review", actions: mailOperator },
         "member.discarded": { target: "discarded", actions: { type: "dropDraft", params: ofDraft } },
       },
     },
@@ -66,8 +91,8 @@ export const publicationMachine = setup({
       meta: { rests: true },
       on: {
         "member.withdrew": "draft",
-        "admin.approved": { guard: "isWhatWasRead", target: "live", actions: [...goLive] },
-        "admin.returned": { guard: "isWhatWasRead", target: "draft" },
+        "admin.approved": approved,
+        "admin.returned": { ...returned, target: "draft" },
       },
     },
 
@@ -83,7 +108,7 @@ export const publicationMachine = setup({
       on: {
         "member.saved": { guard: "isNext", actions: record },
         "member.published": [
-          { guard: and(["isWhole", "hasNewWords"]), target: "changeInReview" },
+          { guard: and(["isWhole", "hasNewWords"]), target: "changeInReview", actions: mailOperator },
           { guard: "isWhole", target: "live", actions: [...goLive] },
         ],
         "member.discarded": { target: "live", actions: { type: "dropDraft", params: ofDraft } },
@@ -95,8 +120,8 @@ export const publicationMachine = setup({
       meta: { rests: true },
       on: {
         "member.withdrew": "changed",
-        "admin.approved": { guard: "isWhatWasRead", target: "live", actions: [...goLive] },
-        "admin.returned": { guard: "isWhatWasRead", target: "changed" },
+        "admin.approved": approved,
+        "admin.returned": { ...returned, target: "changed" },
       },
     },
 
@@ -107,4 +132,5 @@ export const publicationMachine = setup({
 export const publicationFlow: Durable<typeof publicationMachine> = durable({
   machine: publicationMachine,
   policyGuards: ["isNext", "isWhole", "isWhatWasRead"],
+  upcast: publicationUpcast,
 })

@@ -15,5 +15,9 @@ export const planted: Planted<typeof publicationMachine> = {
     publicationFlow,
     "writeCatalogue",
   ),
+  "[PR-07] each draft that comes to the shop is mailed once, and so is each decision": doubled(
+    publicationFlow,
+    "mailMember",
+  ),
   "[AC-06] the log holds no personal data": saying(publicationFlow, "member.withdrew", { name: "Anna" }),
 }

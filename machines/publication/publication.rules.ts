@@ -35,6 +35,19 @@ export const publicationRules: FlowRules<typeof publicationMachine> = {
     ]
   },
 
+  "[PR-07] each draft that comes to the shop is mailed once, and so is each decision": (run) => {
+    const events = eventsOf(run)
+    const came = run.log.filter(
+      ({ fact, to }) => fact.kind === "event" && fact.event.type === "member.published" && to !== "live",
+    )
+    const decided = events.filter(({ type }) => type.startsWith("admin."))
+    const mailed = (name: string) => run.outbox.filter(({ type }) => type === name)
+    return [
+      ...(mailed("mailOperator").length === came.length ? [] : [`${came.length} drafts came`]),
+      ...(mailed("mailMember").length === decided.length ? [] : [`${decided.length} decisions`]),
+    ]
+  },
+
   "[AC-06] the log holds no personal data": (run) =>
     eventsOf(run).flatMap((event) =>
       Object.keys(event).flatMap((name) => (sayable.includes(name) ? [] : [`${event.type} says ${name}`])),

@@ -35,3 +35,9 @@ export type PublicationEvent = StoredEvent &
   )
 
 export type PublishParams = { readonly experienceId: string; readonly revision: number }
+
+/** `at`: when it came to the shop. */
+export type ReviewMailParams = PublishParams & { readonly at: string }
+
+/** `at`: when the shop has decided. */
+export type DecisionMailParams = PublishParams & { readonly at: string; readonly decision: "approved" | "returned" }

@@ -2,7 +2,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { roles } from "../../domain/partners/rights.ts"
@@ -10,6 +10,7 @@ import { priceOf } from "../../domain/pricing/price.ts"
 import type { Draft } from "../../domain/publication/draft.ts"
 import { plusDays } from "../../domain/time/rome.ts"
 import type { Answer, HttpClient } from "../fixtures/http-client.ts"
+import { openMailServer } from "../fixtures/mail-server.ts"
 import { memberOf, post } from "../fixtures/members.ts"
 import { photo } from "../fixtures/sent-pictures.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -18,14 +19,21 @@ import { settled } from "../fixtures/shop-tables.ts"
 
 /* Experiences in the partner's hands: from a new draft to a customer's booking, and changes of what is live. */
 
-const shop = useShop({ own: true, environment: { WEBHOOKS_LOOPBACK: "on" } })
+const mailbox = await openMailServer()
+afterAll(() => mailbox.close())
+const OPERATOR = "banco@altrove.example"
+const shop = useShop({
+  own: true,
+  environment: { WEBHOOKS_LOOPBACK: "on" },
+  settings: { smtpUrl: mailbox.url, contact: { address: OPERATOR, perHour: 5, perDay: 7 } },
+})
 const sql = <Row extends object>(ask: (db: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
   shop().run(Effect.flatMap(SqlClient.SqlClient, ask))
 type Fields = Readonly<Record<string, string>>
 
 let partnerId: string
 let strangerId: string
-let owner: HttpClient
+let owner: HttpClient & { readonly email: string }
 let staff: HttpClient
 beforeAll(async () => {
   const [first, second] = await sql<{ id: string }>(
@@ -294,6 +302,66 @@ describe("[PR-07] an experience from its first word to its first booking", () =>
     expect(answer.status).toBe(409)
     expect(answer.text).toContain(errorText("drafts_at_most", "it", { maximum: 20 }))
     expect(answer.text).toContain("Una di troppo")
+  })
+})
+
+describe("[PR-07] the mails about what the shop reads", () => {
+  const mailsTo = async (address: string) => {
+    await settled(shop())
+    return mailbox.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail)
+  }
+  /** The newest of these with a subject like this. */
+  const newest = async (address: string, subject: RegExp) =>
+    (await mailsTo(address)).findLast((mail) => subject.test(mail.subject ?? ""))?.text?.replace(/\s+/g, " ") ?? ""
+
+  test("tell the shop of each draft, and the member who sent it in of each decision, in their language", async () => {
+    const id = await begin("Il frantoio", "The oil mill")
+    await writeAll(id, "Il frantoio", "The oil mill")
+    const sender = await memberOf(shop(), partnerId, "owner", "Olivia Reed")
+    await sql((db) => db`update partner_member set locale = 'en' where email_key = ${sender.email}`)
+    const sendIn = async () => expect((await act(id, "experiencePublish", {}, sender)).status).toBe(303)
+
+    await sendIn()
+    const { revision } = await rowOf(id)
+    const held = await newest(OPERATOR, /^Da leggere: Il frantoio$/)
+    expect(held).toContain("nuova esperienza")
+    expect(held).toContain(id)
+    expect(held).toMatch(new RegExp(`Revisione:? ${revision}\\b`))
+
+    const note = "Dove ci si incontra? Manca la via."
+    expect((await decide(id, "return", { revision, note })).status).toBe(200)
+    const back = await newest(sender.email, /^The oil mill: something needs a change$/)
+    expect(back).toContain(note)
+    expect(back).toContain(`/en/partner/experiences/${id}`)
+
+    // Somebody else writes on: the note stays in sight, and the decision is the sender's all the same.
+    expect((await save(id, "texts", texts("Il frantoio antico", "The old oil mill"))).status).toBe(303)
+    expect((await staff.send("GET", at(id))).text).toContain(note)
+    await sendIn()
+    expect((await owner.send("GET", at(id))).text).not.toContain(note)
+    const next = await rowOf(id)
+    expect((await decide(id, "approve", { revision: next.revision })).status).toBe(200)
+    expect(await newest(sender.email, /^The old oil mill is live$/)).toContain("all customers see it now")
+    expect((await owner.send("GET", at(id))).text).not.toContain(note)
+    expect((await mailsTo(owner.email)).filter(({ subject }) => /frantoio/.test(subject ?? ""))).toEqual([])
+    expect((await mailsTo(OPERATOR)).filter(({ subject }) => /frantoio/.test(subject ?? ""))).toHaveLength(2)
+  })
+
+  test("tell nobody of a draft that was taken back, of a price that goes live at once, or who works there no more", async () => {
+    const id = await begin("La vigna", "The vineyard")
+    const variantId = await writeAll(id, "La vigna", "The vineyard")
+    const leaver = await memberOf(shop(), partnerId, "owner", "Ugo Bassi")
+    expect((await act(id, "experiencePublish", {}, leaver)).status).toBe(303)
+    await settled(shop())
+    await sql((db) => db`update partner_member set standing = 'removed' where email_key = ${leaver.email}`)
+    const { revision } = await rowOf(id)
+    expect((await decide(id, "approve", { revision })).status).toBe(200)
+    expect(await mailsTo(leaver.email)).toEqual([])
+    const before = (await mailsTo(OPERATOR)).length
+    expect((await save(id, `variant?variant=${variantId}`, { ...variantFields, "type0-price": "50" })).status).toBe(303)
+    expect((await act(id, "experiencePublish")).status).toBe(303)
+    expect((await rowOf(id)).standing).toBe("live")
+    expect((await mailsTo(OPERATOR)).length).toBe(before)
   })
 })
 

@@ -8,6 +8,8 @@ import { contactMails } from "./mails.ts"
 import { contactMigrations } from "./migrations.ts"
 import { ContactSettings } from "./settings.ts"
 
+export { ContactSettings } from "./settings.ts"
+
 type Start = { readonly settings: { readonly contact: ContactSettings["Service"] } }
 
 export const contactPart = {

@@ -84,8 +84,7 @@ type Saved = {
 }
 
 const saved = prepared<Saved>(`
-  update publication set draft = :draft::jsonb, base = coalesce(base, :base::jsonb), note = null,
-    saved_by = :memberId::uuid, saved_at = shop_now()
+  update publication set draft = :draft::jsonb, base = coalesce(base, :base::jsonb), saved_by = :memberId::uuid, saved_at = shop_now()
   where experience_id = :experienceId`)
 
 const inReview: readonly PublicationStanding[] = ["review", "changeInReview"]

@@ -9,7 +9,7 @@ type Of = { readonly experienceId: string }
 
 /** What is about to be written stays even if a member saves the next draft before it is. */
 const handedOver = prepared<Of>(
-  "update publication set going = draft, draft = null where experience_id = :experienceId",
+  "update publication set going = draft, draft = null, note = null where experience_id = :experienceId",
 )
 const dropped = prepared<Of>(
   "update publication set draft = null, base = null, note = null where experience_id = :experienceId",

@@ -5,6 +5,7 @@ import { publicationEffects } from "./effects.ts"
 import { publicationFlowAlone, serverPublicationFlow } from "./flow.ts"
 import { publicationForms } from "./forms.ts"
 import { publicationHandlers } from "./handlers.ts"
+import { publicationMails } from "./mails.ts"
 import { publicationMigrations } from "./migrations.ts"
 import { publicationReaders } from "./read.ts"
 
@@ -14,6 +15,7 @@ export const publicationPart = {
   rebuilds: [publicationFlowAlone],
   streams: [publicationPrefix],
   effects: publicationEffects,
+  mails: publicationMails,
   neverGivenUp: ["writeCatalogue"],
   contract: PublicationApi,
   api: { publication: publicationHandlers },

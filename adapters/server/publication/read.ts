@@ -59,6 +59,9 @@ const preview = Effect.fnUntraced(function* (
   return previewOf(experienceOf(newest, partner, kept), partner, images, locale, romeToday(at))
 })
 
+/** What the shop wrote when it sent the draft back is shown until the draft is sent in again. */
+const isWritten = ({ standing }: OwnExperience) => standing === "draft" || standing === "changed"
+
 const parts: readonly string[] = ["", "preview", ...draftParts, ...variantParts]
 
 export const publicationReaders = (request: Request) => {
@@ -93,7 +96,7 @@ export const publicationReaders = (request: Request) => {
               revision: own.revision,
               savedBy: own.savedBy,
               savedAt: own.savedBy === null ? null : own.savedAt,
-              note: own.note,
+              note: isWritten(own) ? own.note : null,
               hasDraft: own.draft !== null,
               isReadFirst: live === null || hasNewWords(newest, draftOfLive(live)),
               missing,
