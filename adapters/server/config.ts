@@ -20,6 +20,7 @@ import {
   withoutEmpty,
 } from "./kernel/setting.ts"
 import { type PaymentSettings, paymentSettings } from "./payments/config.ts"
+import { type PictureSettings, pictureSettings } from "./picture/settings.ts"
 import type { DatabaseSettings } from "./store/database.ts"
 import { databaseSettings } from "./store/database.ts"
 import type { PlacesGuard } from "./store/places.ts"
@@ -52,7 +53,7 @@ export type Settings = {
   /** How many mails that a stranger can cause go to one receiver in an hour, and come from one network address; 0: no limit. */
   /** `points`: those for the private questions after a visit; 0: none. */
   readonly review: { readonly points: number }
-  readonly pictures: { readonly folder: string | null }
+  readonly pictures: PictureSettings
   /** More than this, paid for gifts in a day by one card or one buyer, waits for a person; 0: no limit. */
   readonly gift: { readonly reviewOverCents: number }
   readonly mailLimits: { readonly perReceiver: number; readonly perAddress: number; readonly perPartner: number }
@@ -132,7 +133,7 @@ export function settingsOf(environment: Environment, template: string | undefine
       perHour: countIn("CONTACT_PER_HOUR", env.CONTACT_PER_HOUR ?? "5", 1),
       perDay: countIn("CONTACT_PER_DAY", env.CONTACT_PER_DAY ?? "20", 1),
     },
-    pictures: { folder: env.PICTURE_FOLDER ?? null },
+    pictures: pictureSettings(env),
     review: {
       points: countIn("REVIEW_POINTS", env.REVIEW_POINTS ?? `${giftedPoints.REVIEW}`, 0, MAX_REVIEW_POINTS),
     },

@@ -1,12 +1,15 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { isPictureSize } from "../../../domain/pictures/picture.ts"
-import { fileBytes, PictureFolder } from "./folder.ts"
+import { PictureStore } from "./store.ts"
 
 /** A name belongs to one content for ever. */
 const ALWAYS = "public, max-age=31536000, immutable"
 
 const gone = () => new Response(null, { status: 404, headers: { "cache-control": "no-store" } })
+
+/** It is there, so no browser may remember that it is not. */
+const away = () => new Response(null, { status: 503, headers: { "cache-control": "no-store", "retry-after": "10" } })
 
 /** An uploaded picture. `name`: `<picture>-<size>.webp`. */
 export const uploadedPicture = Effect.fn("picture.uploadedPicture")(function* (request: Request, name: string) {
@@ -24,7 +27,11 @@ export const uploadedPicture = Effect.fn("picture.uploadedPicture")(function* (r
     select ${sql(size)} as bytes from uploaded_picture where picture = ${picture}
     order by ${sql(size)} is null limit 1`
   if (row === undefined) return gone()
-  const { path: folder } = yield* PictureFolder
-  const bytes = row.bytes ?? (folder === null ? null : yield* fileBytes(folder, picture, size))
-  return bytes === null ? gone() : new Response(new Uint8Array(bytes), { headers })
+  const { files } = yield* PictureStore
+  const read = files === null ? Effect.succeed(null) : files.read(picture, size)
+  const answer = row.bytes === null ? read : Effect.succeed(row.bytes)
+  return yield* Effect.match(answer, {
+    onSuccess: (bytes) => (bytes === null ? gone() : new Response(new Uint8Array(bytes), { headers })),
+    onFailure: away,
+  })
 })

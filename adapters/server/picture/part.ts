@@ -4,15 +4,23 @@ import { PictureApi } from "../../contract/picture.ts"
 import { orProblem } from "../http/problems.ts"
 import type { Part } from "../kernel/part.ts"
 import { uploadedPicture } from "./answer.ts"
-import { PictureFolder } from "./folder.ts"
+import { bucketStore } from "./bucket.ts"
+import { folderStore } from "./folder.ts"
 import { pictureMigrations } from "./migrations.ts"
+import type { PictureSettings } from "./settings.ts"
 import { shownPictures } from "./show.ts"
+import { PictureStore } from "./store.ts"
 import { uploadOf } from "./upload.ts"
 
 export { picturesOf, uploadsOf } from "./show.ts"
 export { storePicture } from "./upload.ts"
 
-type Start = { readonly settings: { readonly pictures: { readonly folder: string | null } } }
+type Start = { readonly settings: { readonly pictures: PictureSettings } }
+
+function storeOf({ folder, bucket }: PictureSettings): PictureStore["Service"] {
+  if (bucket !== null) return { files: bucketStore(bucket) }
+  return { files: folder === null ? null : folderStore(folder) }
+}
 
 const partnerPicturesHandlers = HttpApiBuilder.group(PictureApi, "partnerPictures", (group) =>
   group.handleAll({
@@ -25,7 +33,7 @@ const partnerPicturesHandlers = HttpApiBuilder.group(PictureApi, "partnerPicture
 
 export const picturePart = {
   name: "picture",
-  services: ({ settings }: Start) => Layer.succeed(PictureFolder, { path: settings.pictures.folder }),
+  services: ({ settings }: Start) => Layer.succeed(PictureStore, storeOf(settings.pictures)),
   contract: PictureApi,
   api: { partnerPictures: partnerPicturesHandlers },
   routes: [

@@ -10,14 +10,16 @@ import { boundedBody } from "../http/body.ts"
 import { partnerOf } from "../kernel/bearer.ts"
 import { pictureRefused, redrawn } from "../kernel/redrawn.ts"
 import { Refused } from "../kernel/refused.ts"
-import { PictureFolder, writeFiles } from "./folder.ts"
+import { PictureStore } from "./store.ts"
 
 const wide = (width: number) => ({ width, height: width, fit: "inside", withoutEnlargement: true }) as const
 const sizes = { small: wide(widths.small), medium: wide(widths.medium), large: wide(widths.large) }
 
 const COLOURS = 3
 /** The row says only that there are files. */
-const inFolder = { small: null, medium: null, large: null }
+const inFiles = { small: null, medium: null, large: null }
+
+const away = () => new Refused({ code: "service_unavailable" })
 
 const tooMany = () => {
   const code = "pictures_at_most"
@@ -44,10 +46,10 @@ export const storePicture = Effect.fn("picture.store")(function* (
   const drawn = yield* redrawn(partnerId, bytes, sizes)
   const { width, height, colours } = yield* Effect.promise(() => looksOf(drawn.large))
   const picture = createHash("sha256").update(drawn.large).digest("hex").slice(0, 40)
-  const { path: folder } = yield* PictureFolder
+  const { files } = yield* PictureStore
   const sql = yield* SqlClient.SqlClient
-  if (folder !== null) yield* writeFiles(folder, picture, drawn)
-  const { small, medium, large } = folder === null ? drawn : inFolder
+  if (files !== null) yield* Effect.mapError(files.write(picture, drawn), () => away())
+  const { small, medium, large } = files === null ? drawn : inFiles
   const [row] = yield* sql<{ picture: string }>`
     insert into uploaded_picture (experience_id, picture, width, height, colours, small, medium, large, created_at)
     select ${experienceId}, ${picture}, ${width}, ${height}, ${colours}, ${small}::bytea, ${medium}::bytea, ${large}::bytea,
