@@ -111,6 +111,16 @@ describe("the calls of the booking box and the checkout", () => {
     }
   })
 
+  test("[CA-01] the calls of scanners, which are routes of their own, are in it too", async () => {
+    const { paths, components } = JSON.parse((await shop().visitor().send("GET", "/api/openapi.json")).text)
+    const { post } = paths["/partner/v0/scans"]
+    const { scans } = post.requestBody.content["application/json"].schema.properties
+    expect(Object.keys(scans.items.properties)).toEqual(expect.arrayContaining(["scan_id", "ticket", "offset_ms"]))
+    expect(paths["/partner/v0/devices/pair"].post.responses["200"]).toBeDefined()
+    const named = [...JSON.stringify(post).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = ""]) => name)
+    expect(named.filter((name) => components.schemas[name] === undefined)).toEqual([])
+  })
+
   test("[CA-01] can be read on a page", async () => {
     const { status, headers, text } = await shop().visitor().send("GET", "/api/docs")
     expect(status).toBe(200)

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { toWire } from "../../contract/case.ts"
+import { MAX_PAIRING_LENGTH } from "../../contract/checkin.ts"
 import { boundedBody, textIn } from "../http/body.ts"
 import type { Part } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -19,7 +20,7 @@ const paired = Effect.fnUntraced(function* (request: Request) {
     catch: () => new Refused({ code: "malformed_request" }),
   })
   const code: unknown = Object(json).code
-  if (typeof code !== "string" || code.length > 100)
+  if (typeof code !== "string" || code.length > MAX_PAIRING_LENGTH)
     return yield* new Refused({ code: "malformed_request", errors: [{ field: "code", code: "malformed_request" }] })
   return Response.json(toWire(yield* pairDevice(code)), unkept)
 })

@@ -4,6 +4,7 @@ import type { KnownScan, ScanAnswer, ScanFlag, SyncAnswer } from "../../../domai
 import { CLOCK_HOURS, happenedAt, insideOf, type Merged, MOST_SCANS } from "../../../domain/tickets/scans.ts"
 import { isTicketText, type ReadTicket, readTicket } from "../../../domain/tickets/ticket.ts"
 import { canonicalInstant, isBefore, plusHours } from "../../../domain/time/instant.ts"
+import { type ScanWire as ScanSchema, SyncWire } from "../../contract/checkin.ts"
 import { boundedBody, textIn } from "../http/body.ts"
 import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
@@ -16,29 +17,7 @@ import { holdersAt, mergedOf, type StoredScan, scanColumns, scansOf, type Ticket
 /** So long is the longest call with the most scans. */
 const MAX_BYTES = 512 * 1024
 
-const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u))
-const Uuid = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u))
-const DAY_MS = 86_400_000
-
-const ScanWire = Schema.Struct({
-  scan_id: Uuid,
-  kind: Schema.Literals(["in", "undo"]),
-  /** The text of the ticket's code; for a typed code or a name, the ticket's id from the roster. */
-  ticket: Schema.String.check(Schema.isMaxLength(200)),
-  /** Where the roster has the guest; null: it does not know the ticket. */
-  slot_id: Schema.NullOr(Schema.String.check(Schema.isMaxLength(100))),
-  seq: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_000_000_000 })),
-  at: Instant,
-  offset_ms: Schema.Int.check(Schema.isBetween({ minimum: -5_000 * DAY_MS, maximum: 5_000 * DAY_MS })),
-  units: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 255 })),
-  undoes: Schema.NullOr(Uuid),
-})
-type ScanWire = typeof ScanWire.Type
-
-const SyncWire = Schema.Struct({
-  cursor: Schema.String.check(Schema.isMaxLength(200)),
-  scans: Schema.Array(ScanWire),
-})
+type ScanWire = typeof ScanSchema.Type
 
 /** What a call brings. The body of a stranger is not read. */
 const syncIn = Effect.fnUntraced(function* (request: Request) {

@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApi, HttpApiBuilder, type HttpApiGroup, HttpApiScalar, OpenApi } from "effect/http-api"
 import { Api } from "../../contract/api.ts"
+import { CheckinDocument } from "../../contract/checkin.ts"
 import { OneCommand } from "../../contract/one-command.ts"
 import { withLang } from "../../contract/published.ts"
 import { CallKey } from "../store/idempotency.ts"
@@ -43,7 +44,8 @@ export const wholeContract = (brought: readonly HttpApi.Constraint[]): HttpApi.T
 
 /** The contract's routes, and its description at `/api/openapi.json` and `/api/docs`. The parts give the handlers. */
 export const contractRoutes = (contract: HttpApi.Top, groups: readonly GroupLayer[], guard: GuardCommand) => {
-  const published = (document: Record<string, unknown>) => withOwnPathsDescribed(withLang(document))
+  const published = (document: Record<string, unknown>) =>
+    withOwnPathsDescribed(withLang(withRoutesDescribed(document)))
   const api = contract.annotate(OpenApi.Transform, published) as HttpApi.Top
   return Layer.mergeAll(
     HttpApiBuilder.layer(api, { openapiPath: "/api/openapi.json" }),
@@ -53,6 +55,24 @@ export const contractRoutes = (contract: HttpApi.Top, groups: readonly GroupLaye
     Layer.provide(problemsLayer),
     Layer.provide(around(guard, oneCommandPaths(api)).layer),
   )
+}
+
+type Document = {
+  readonly paths: object
+  readonly components: { readonly schemas: object }
+  readonly tags: readonly object[]
+}
+
+/** Adds the calls that are routes beside the contract, and have schemas. */
+function withRoutesDescribed(document: Record<string, unknown>): Record<string, unknown> {
+  const { paths, components, tags } = document as Document
+  const beside: Document = OpenApi.fromApi(CheckinDocument)
+  return {
+    ...document,
+    paths: { ...paths, ...beside.paths },
+    components: { ...components, schemas: { ...beside.components.schemas, ...components.schemas } },
+    tags: [...tags, ...beside.tags],
+  }
 }
 
 /**
