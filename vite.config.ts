@@ -7,7 +7,7 @@ import { flowPictures } from "./vite/flow-pictures.ts"
 import { fonts } from "./vite/fonts.ts"
 import { noRouterLink } from "./vite/no-router-link.ts"
 import { besides, ownPreload } from "./vite/own-preload.ts"
-import { scanner } from "./vite/scanner.ts"
+import { scanner, scannerDev } from "./vite/scanner.ts"
 import { ssrDev } from "./vite/ssr-dev.ts"
 import { texts, textTypes } from "./vite/texts/plugin.ts"
 import { plainMachines } from "./vite/without-descriptions.ts"
@@ -108,6 +108,7 @@ export default defineConfig(({ command }) => ({
     react(),
     flowPictures(".tmp/flows"),
     scanner("dist/client"),
+    scannerDev(),
     ssrDev("/adapters/server/dev.ts", "/adapters/browser/main.tsx"),
   ],
   resolve: { alias: { ...noParser, ...noShim } },

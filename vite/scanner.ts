@@ -43,6 +43,32 @@ function textFiles(client: string): readonly string[] {
     .map((name) => `assets/${folder}/${name}`)
 }
 
+/** It keeps nothing: while somebody works on the page, each file is asked for anew. */
+const idleWorker = "self.addEventListener('install', () => self.skipWaiting())"
+
+/** `vite dev` serves the page from its sources. */
+export const scannerDev = (): Plugin => ({
+  name: "scanner-dev",
+  apply: "serve",
+  configureServer(server) {
+    const files: Readonly<Record<string, readonly [type: string, text: () => Promise<string> | string]>> = {
+      "": ["text/html", () => server.transformIndexHtml(`/${FOLDER}/`, page([`${source}/scan.tsx`], []))],
+      "manifest.webmanifest": ["application/manifest+json", () => manifest],
+      "icon.svg": ["image/svg+xml", () => icon],
+      "sw.js": ["text/javascript", () => idleWorker],
+    }
+    server.middlewares.use(`/${FOLDER}`, (request, response, next) => {
+      const file = files[new URL(request.url ?? "/", "http://localhost").pathname.slice(1)]
+      if (request.method !== "GET" || file === undefined) return next()
+      const [type, text] = file
+      Promise.resolve(text()).then(
+        (said) => response.writeHead(200, { "content-type": `${type}; charset=utf-8` }).end(said),
+        next,
+      )
+    })
+  },
+})
+
 /** Writes the scanner's page, and a worker that knows the names of all its files. */
 export const scanner = (client: string): Plugin => ({
   name: "scanner",
