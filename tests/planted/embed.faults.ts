@@ -73,7 +73,9 @@ export const embedFaults: readonly Fault[] = [
     name: "goes through the bank’s page",
   }),
   planted("PR-03", "b", "the height is never told", {
-    ...value("ui/embed/use-host.ts", "height !== undefined", "false"),
+    file: "ui/embed/use-host.ts",
+    line: "px: height(), isPressed",
+    fault: "px: PLANTED ? 0 : height(), isPressed",
     test: frames,
     name: "two boxes stand on one page",
   }),

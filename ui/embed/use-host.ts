@@ -4,8 +4,12 @@ import { type RefObject, useCallback, useEffect, useRef } from "react"
 type Told =
   | { readonly type: "step"; readonly step: string }
   | { readonly type: "booked"; readonly code: string }
-  | { readonly type: "height"; readonly px: number }
+  /** `isPressed`: it follows a press, so nobody is surprised by it. */
+  | { readonly type: "height"; readonly px: number; readonly isPressed: boolean }
   | { readonly type: "scroll-into-view"; readonly top: number; readonly bottom: number }
+
+/** A page may move for so long after a press. What comes later is felt as a jump (Cumulative Layout Shift). */
+const PRESSED_MS = 450
 
 /**
  * Speaks with the element on the partner's page. The first message has no content and may be heard by everybody; the element
@@ -26,16 +30,31 @@ export function useHost(origins: readonly string[], place: RefObject<HTMLElement
       const isHost = source === parent && (origin === location.origin || origins.includes(origin))
       if (!isHost || data !== "altrove:port" || given === undefined) return
       port.current = given
-      // From now on the frame is as high as its content. Two scroll bars would flicker while it grows.
-      document.documentElement.style.overflow = "hidden"
+      given.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const { type, px } = Object(data)
+        if (type === "room" && typeof px === "number") fitInto(px)
+      }
       for (const told of waiting.current) given.postMessage(told)
       waiting.current = []
       tellHeight()
     }
+    // A fraction would leave a scroll bar.
+    const height = () => Math.ceil(place.current?.getBoundingClientRect().height ?? 0)
+    /** The frame is nearly always as high as its content. Two scroll bars would flicker while it grows, so it shows none. */
+    const fitInto = (room: number) => {
+      const { style } = document.documentElement
+      style.scrollbarWidth = "none"
+      style.overflow = height() > room ? "auto" : "hidden"
+    }
+    let pressedAt = Number.NEGATIVE_INFINITY
     const tellHeight = () => {
-      const height = place.current?.getBoundingClientRect().height
-      // A fraction would leave a scroll bar.
-      if (height !== undefined) port.current?.postMessage({ type: "height", px: Math.ceil(height) } satisfies Told)
+      const isPressed = performance.now() - pressedAt < PRESSED_MS
+      if (place.current !== null) port.current?.postMessage({ type: "height", px: height(), isPressed } satisfies Told)
+    }
+    const pressed = () => {
+      pressedAt = performance.now()
+      // What came too late for the press before may be shown whole now.
+      tellHeight()
     }
     const sizes = new ResizeObserver(tellHeight)
     if (place.current !== null) sizes.observe(place.current)
@@ -49,6 +68,7 @@ export function useHost(origins: readonly string[], place: RefObject<HTMLElement
     }
     addEventListener("message", heard, { signal })
     addEventListener("focusin", focused, { signal })
+    for (const press of ["pointerdown", "keydown"]) addEventListener(press, pressed, { signal, capture: true })
     parent.postMessage("altrove:ready", "*")
     return () => {
       leave.abort()

@@ -46,7 +46,7 @@
       this.heard = new AbortController()
       const { signal } = this.heard
       addEventListener("message", (event) => this.hear(event), { signal })
-      addEventListener("scroll", () => this.shrink(), { signal, passive: true })
+      for (const moved of ["scroll", "resize"]) addEventListener(moved, () => this.fit(), { signal, passive: true })
     }
 
     /** The box says that it is there, without content. Everything else goes over a port that only it and this element have. */
@@ -65,8 +65,7 @@
       switch (type) {
         case "height":
           this.wanted = Math.max(this.least, Math.ceil(rest.px))
-          if (this.wanted > this.height) this.grow(this.wanted)
-          return this.shrink()
+          return this.fit(rest.isPressed)
         case "scroll-into-view":
           return this.show(rest)
         case "step":
@@ -75,15 +74,17 @@
       }
     }
 
-    grow(height) {
-      this.height = height
-      this.frame.style.height = `${height}px`
-    }
-
-    /** What stands below the box must not jump before somebody's eyes: it moves up only while it is out of sight. */
-    shrink() {
-      if (this.wanted === undefined || this.wanted >= this.height) return
-      if (this.frame.getBoundingClientRect().top + this.wanted >= innerHeight) this.grow(this.wanted)
+    /**
+     * What stands below the box must not jump before the eyes of somebody who uses it. So it moves while it is out of sight,
+     * or down at once after a press in the box. Until then the box scrolls inside the frame.
+     */
+    fit(isPressed = false) {
+      if (this.wanted === undefined) return
+      this.isUsed ||= isPressed
+      const isBelow = this.frame.getBoundingClientRect().top + Math.min(this.height, this.wanted) >= innerHeight
+      if (isBelow || ((isPressed || !this.isUsed) && this.wanted > this.height)) this.height = this.wanted
+      this.frame.style.height = `${this.height}px`
+      this.port?.postMessage({ type: "room", px: this.height })
     }
 
     /** The frame is as high as its content, so the page of the site scrolls, not the frame. */
