@@ -270,6 +270,8 @@ for (const language of ["it", "en"] as const)
   })
 
 const shown = [
+  "experiences",
+  "embeds",
   "messages",
   "links",
   "money",
@@ -280,6 +282,19 @@ const shown = [
   "calendar",
   "changes",
 ] as const
+
+/** The address of the demo's Saturday for which people wait. */
+async function fullDay(page: Page, at: (path: string) => string): Promise<string> {
+  const first = new Date()
+  first.setUTCDate(first.getUTCDate() + 10 + ((13 - ((first.getUTCDay() + 10) % 7)) % 7))
+  for (let week = 0; week < 13; week++) {
+    const day = new Date(first.getTime() + week * 7 * 86_400_000).toISOString().slice(0, 10)
+    const path = at(`/partner/day/${day}`)
+    await page.goto(path)
+    if ((await page.getByText(/Lista d’attesa: |Waiting list: /).count()) > 0) return path
+  }
+  throw new Error("nobody waits on any Saturday")
+}
 
 /*
  * Every page of the portal as a picture, to be looked at: `.tmp/portal/`. With `PICTURES=docs`, those of docs/partners.md
@@ -295,7 +310,9 @@ test("[PR-01] pictures of every page of the portal, on a phone and wide, light a
   mkdirSync(folder, { recursive: true })
   const looks = isDocs
     ? ([["light", 390, 844]] as const)
-    : (["light", "dark"] as const).flatMap((look) => [[look, 360, 760] as const, [look, 1440, 900] as const])
+    : (["light", "dark"] as const).flatMap((look) =>
+        ([360, 900, 1440] as const).map((width) => [look, width, 900] as const),
+      )
   for (const [colorScheme, width, height] of looks) {
     const context = await browser.newContext({
       storageState: await sessionIn(browser, baseURL),
@@ -319,6 +336,29 @@ test("[PR-01] pictures of every page of the portal, on a phone and wide, light a
       await page.goto(at(`/partner/${name}`))
       await take(name)
     }
+    const parts = isDocs ? ["texts", "pictures", "preview"] : ["texts", "program", "place", "pictures", "preview"]
+    await page.goto(at("/partner/experiences"))
+    await page.getByRole("main").locator('a[href*="/partner/experiences/"]').first().click()
+    await expect(page.locator('a[href$="/pictures"]')).toBeVisible()
+    const draft = page.url()
+    const variant = await page.locator('a[href*="/times?variant="]').first().getAttribute("href")
+    await take("draft")
+    for (const part of parts) {
+      await page.goto(`${draft}/${part}`)
+      await take(`draft-${part}`)
+    }
+    for (const part of isDocs ? ["times"] : ["variant", "times", "extras", "offers"]) {
+      await page.goto(`${variant}`.replace("/times?", `/${part}?`))
+      await take(`draft-${part}`)
+    }
+    // Not paired yet.
+    await page.goto(at("/partner/scan/"))
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await take("scan")
+    for (const view of isDocs ? [] : ["week", "day"]) {
+      await page.goto(at(`/partner/calendar?view=${view}`))
+      await take(`calendar-${view}`)
+    }
     await page.goto(at("/partner/messages"))
     await page.getByRole("link", { name: "James Carter" }).click()
     await expect(page.getByRole("textbox")).toBeVisible()
@@ -328,6 +368,12 @@ test("[PR-01] pictures of every page of the portal, on a phone and wide, light a
     await page.getByRole("main").locator('a[href*="/partner/day/"]').first().click()
     await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible()
     await take("day")
+    const full = await fullDay(page, at)
+    await page.goto(full)
+    await take("waiting")
+    await page.goto(at(`/partner/changes?from=${full.slice(-10)}&to=${full.slice(-10)}`))
+    await take("close")
+    await page.goto(full)
     const makes = page.locator('a[href*="/partner/links?slot="]')
     if ((await makes.count()) > 0) {
       await makes.first().click()

@@ -79,6 +79,13 @@ export const embedFaults: readonly Fault[] = [
     test: frames,
     name: "two boxes stand on one page",
   }),
+  planted("PR-03", "b", "the frame grows before somebody’s eyes", {
+    file: "adapters/server/embed/v1.js",
+    line: "if (isBelow ||",
+    fault: "if (PLANTED || isBelow ||",
+    test: frames,
+    name: "does not jump in any step while the server is slow",
+  }),
   planted("RT-07", "b", "the box has the shop around it", {
     ...never("routes/__root.tsx", "/^\\/embed\\b/.test(internalPath(path))"),
     test: frames,

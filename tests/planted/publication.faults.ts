@@ -40,6 +40,11 @@ export const publicationFaults: readonly Fault[] = [
     test: over,
     name: "each gets its own sentence",
   }),
+  planted("PR-07", "h", "nobody hears what the shop has decided", {
+    ...value("adapters/server/publication/mails.ts", "sender === undefined", "true"),
+    test: over,
+    name: "tell the shop of each draft",
+  }),
   planted("PR-07", "h", "texts may have markup", {
     ...value("domain/publication/reading.ts", "MARKUP.test(text)", "false"),
     test: over,
