@@ -9,7 +9,7 @@ import type { AddressInfo } from "node:net"
 
 const SKEW_MS = 15 * 60_000
 
-export const bucketKey = { key: "AKIDALTROVE", secret: "a secret of the bucket/+=", region: "eu-south-1" } as const
+export const bucketKey = { key: "AKIDALTROVE", secret: "a-secret-of-the-bucket/+=", region: "eu-south-1" } as const
 const NAME = "pictures"
 
 const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("hex")
