@@ -68,6 +68,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/admin/v0/embeds/:embedId/network": { experience_ids: [] },
   "/admin/v0/links": ordered,
   "/admin/v0/partners/:partnerId/owners": { email: "eva@example.it", name: "Eva" },
+  "/admin/v0/publications/:id/approve": { revision: 1 },
+  "/admin/v0/publications/:id/return": { revision: 1, note: "Manca una foto." },
   "/admin/v0/reviews/:code/publish": { text_id: "text-1" },
   "/admin/v0/reviews/:code/refuse": { text_id: "text-1", code: "insult" },
   "/admin/v0/bookings/:code/refund": { amount_cents: 100, reason: "rain" },

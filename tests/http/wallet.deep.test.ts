@@ -6,6 +6,8 @@ import { applePassFile } from "../../adapters/server/documents/wallet/apple.ts"
 import { MAX_LINK } from "../../adapters/server/documents/wallet/google.ts"
 import { walletSettings } from "../../adapters/server/documents/wallet/settings.ts"
 import { walletPassPath, wallets } from "../../domain/booking/wallets.ts"
+import { formatCode } from "../../domain/code.ts"
+import { readTicket } from "../../domain/tickets/ticket.ts"
 import { problem, saidBy } from "../fixtures/http-client.ts"
 import { openMailServer } from "../fixtures/mail-server.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
@@ -55,12 +57,13 @@ describe("a pass of a confirmed booking", () => {
       expect(headers.get("cache-control")).toBe("no-store")
       expect(passProblems(files, { signer: apple.APPLE_PASS_CERT, above: apple.APPLE_WWDR })).toEqual([])
       const booking = await visitor.booking(token)
+      expect(readTicket(booking.ticket ?? "")?.startsAt).toBe(booking.slot.starts_at)
       expect(pass).toMatchObject({
         passTypeIdentifier: apple.APPLE_PASS_TYPE_ID,
         teamIdentifier: apple.APPLE_TEAM_ID,
         serialNumber: code,
         relevantDate: booking.slot.starts_at,
-        barcodes: [{ message: code }],
+        barcodes: [{ message: booking.ticket, altText: formatCode(code) }],
         eventTicket: { primaryFields: [{ label: booking.variant_name, value: booking.experience.name }] },
       })
       const label = { it: "Ritrovo", en: "Meeting point" }
@@ -81,7 +84,10 @@ describe("a pass of a confirmed booking", () => {
     const { iss, payload } = savedBy(link, google.publicKey)
     expect(iss).toBe(settings.google?.email)
     const booking = await visitor.booking(token)
-    expect(payload.eventTicketObjects[0].barcode.value).toBe(code)
+    expect(payload.eventTicketObjects[0].barcode).toMatchObject({
+      value: booking.ticket,
+      alternateText: formatCode(code),
+    })
     expect(
       Temporal.Instant.from(payload.eventTicketClasses[0].dateTime.start).toString({ fractionalSecondDigits: 3 }),
     ).toBe(booking.slot.starts_at)

@@ -10,12 +10,17 @@ const saveAddress = "https://pay.google.com/gp/v/save/"
 /** Google's limit: some browsers cut longer links. Characters. */
 export const MAX_LINK = 1_800
 
-/** What may be cut, step by step, until the link is short enough: names to these lengths, and at last the logo. */
-const sizes = [100, 60, 40, 30, 24, 18, 12]
-  .map((names): Size => ({ names, logo: true }))
-  .concat([24, 12, 8].map((names) => ({ names, logo: false })))
+/**
+ * What may be cut, step by step, until the link is short enough: first the other names, then the experience's own, and at
+ * last the logo. Characters.
+ */
+const sizes: readonly Size[] = [
+  ...[100, 60, 40, 30, 24, 18].map((others) => ({ name: Math.max(others, 60), others, logo: true })),
+  ...[40, 30, 24, 18, 12].map((name) => ({ name, others: Math.min(name, 18), logo: true })),
+  ...[24, 12, 8].map((name) => ({ name, others: name, logo: false })),
+]
 
-type Size = { readonly names: number; readonly logo: boolean }
+type Size = { readonly name: number; readonly others: number; readonly logo: boolean }
 
 /** The address of the logo, which Google fetches. */
 export const googleLogoPath = "/art/mark.png"
@@ -35,8 +40,8 @@ export function googleSaveLink(booking: PassBooking, settings: GoogleSettings, i
 /** The ticket and its event. Google creates both when the link is opened, and does not change them afterwards. */
 function googlePass(booking: PassBooking, { issuerId, email }: GoogleSettings, { origin, at }: Issued, size: Size) {
   const { experience, slot, locale } = booking
-  const text = (value: string) => cut(value, size.names)
-  const said = (value: string) => ({ defaultValue: { language: locale, value: text(value) } })
+  const text = (value: string) => cut(value, size.others)
+  const said = (value: string) => ({ defaultValue: { language: locale, value } })
   const starts = Temporal.Instant.from(slot.startsAt)
   // Another date needs another ticket id, because Google would keep the existing ticket as it is.
   const id = `${issuerId}.${booking.code}-${(starts.epochMilliseconds / 60_000).toString(36)}`
@@ -52,8 +57,8 @@ function googlePass(booking: PassBooking, { issuerId, email }: GoogleSettings, {
           id: event,
           issuerName: productName,
           reviewStatus: "UNDER_REVIEW",
-          eventName: said(experience.name),
-          venue: { name: said(experience.meetingPoint), address: said(experience.city) },
+          eventName: said(cut(experience.name, size.name)),
+          venue: { name: said(text(experience.meetingPoint)), address: said(text(experience.city)) },
           dateTime: {
             start: romeTime(slot.startsAt),
             end: romeTime(plusMinutes(slot.startsAt, booking.durationMinutes)),

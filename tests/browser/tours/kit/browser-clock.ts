@@ -34,7 +34,12 @@ function installClock(stillFromMs: number): void {
   const stands = stillFromMs < 2 ** 31
   const [beganMs, began] = [real.now(), real.instant()]
   let ahead = 0
-  Date.now = () => (stands ? beganMs : real.now()) + ahead
+  const now = () => (stands ? beganMs : real.now()) + ahead
+  // The flows' own clock asks for `new Date()`.
+  window.Date = new Proxy(Date, {
+    construct: (of, given, as) => Reflect.construct(of, given.length === 0 ? [now()] : given, as),
+    get: (of, key) => (key === "now" ? now : Reflect.get(of, key)),
+  })
   Temporal.Now.instant = () => (stands ? began : real.instant()).add({ milliseconds: ahead })
   const set = (run: unknown, milliseconds = 0, ...given: readonly unknown[]): number => {
     if (typeof run !== "function") return 0
