@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute, notFound, useLocation } from "@tanstack/react-router"
 import { type ReactNode, useCallback, useMemo } from "react"
 import { paths } from "../domain/paths.ts"
-import { addressOf, queryIn, type ViewQuery } from "../ui/flows/address.ts"
+import { addressOf, queryIn, shownIn, type ViewQuery } from "../ui/flows/address.ts"
 import { FlowFailed, FlowLoading } from "../ui/flows/flow-states.tsx"
 import { FlowPage } from "../ui/flows/page/flow-page.tsx"
 import { type FlowView, flowViews } from "../ui/flows/panel.ts"
@@ -63,12 +63,28 @@ function FlowRoute(): ReactNode {
   const view = viewOf(search)
   const hash = useLocation({ select: (location) => location.hash })
   const query = useMemo(() => queryIn(search, hash), [search, hash])
-  const onView = (next: FlowView) => navigate({ search: next === "picture" ? {} : { view: next }, resetScroll: false })
+  const shown = useMemo(() => shownIn(search), [search])
+  const onView = (next: FlowView) =>
+    navigate({ search: { ...(next !== "picture" && { view: next }), ...shown }, resetScroll: false })
+  const onShow = useCallback(
+    (state: string | null) => {
+      navigate({
+        search: ({ state: _, transition: _transition, ...rest }: Query) => ({
+          ...rest,
+          ...(state !== null && { state }),
+        }),
+        hash: true,
+        replace: true,
+        resetScroll: false,
+      })
+    },
+    [navigate],
+  )
   const setQuery = useCallback(
     (next: ViewQuery) => {
       const { search, fragment } = addressOf(next)
       navigate({
-        search: (now: Query) => ({ view: viewOf(now), ...search }),
+        search: (now: Query) => ({ view: viewOf(now), ...shownIn(now), ...search }),
         hash: fragment,
         replace: true,
         resetScroll: false,
@@ -77,5 +93,5 @@ function FlowRoute(): ReactNode {
     [navigate],
   )
   if (flow === null) throw notFound()
-  return <FlowPage key={params.flow} {...{ flow, view, onView, query, setQuery }} />
+  return <FlowPage key={params.flow} {...{ flow, view, onView, query, setQuery, shown, onShow }} />
 }

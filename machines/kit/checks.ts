@@ -18,7 +18,7 @@ export function findings<M extends AnyStateMachine>(flow: Durable<M>, cases: Flo
 export function unreached<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>): readonly string[] {
   const { reached } = tried(flow, cases)
   return statesOf(flow.machine).flatMap(({ id, type }) =>
-    reached.has(id) || type === "history" ? [] : [`${id}: no case reaches it: ${lostWay(flow, cases, id)}`],
+    reached.has(id) || type === "history" ? [] : [`${id}: unreachable: ${lostWay(flow, cases, id)}`],
   )
 }
 

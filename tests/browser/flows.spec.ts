@@ -55,6 +55,36 @@ for (const language of ["it", "en"] as const) {
     await context.close()
   })
 
+  test(`[FL-03] a link to a state that is gone says what is there instead, in ${language} @deep`, async ({
+    page,
+    shop,
+  }) => {
+    await open(page, `${prefix}/flows/booking?state=booking.EXPIRED.settled`)
+    const alert = page.getByRole("alert").filter({ hasText: "booking.EXPIRED.settled" })
+    await expect(alert).toBeVisible()
+    await shop.accessible(page)
+    // The version that had it shows it, marked as removed.
+    await alert.getByRole("link").first().click()
+    await expect(page).toHaveURL(/view=difference&from=3&state=booking\.EXPIRED\.settled/)
+    await expect(page.locator('[data-state="booking.EXPIRED.settled"][data-selected]')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+
+    await open(page, `${prefix}/flows/booking?view=difference&from=77`)
+    await expect(page.getByRole("alert").filter({ hasText: "77" })).toBeVisible()
+  })
+
+  test(`[FL-03] a link shows a state, and follows what is pressed, in ${language} @deep`, async ({ page }) => {
+    await open(page, `${prefix}/flows/booking?state=booking.CHECKOUT.holding`)
+    await expect(page.locator('[data-state="booking.CHECKOUT.holding"][data-selected]')).toBeVisible()
+    await expect(page.getByRole("heading", { name: held, exact: true })).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(page).toHaveURL(new RegExp(`${prefix}/flows/booking$`))
+    await page.locator('[data-state="booking.CHECKOUT.holding"]').focus()
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/state=booking\.CHECKOUT\.holding$/)
+    await expect(page.getByRole("heading", { name: held, exact: true })).toBeFocused()
+  })
+
   test(`[FL-03] a flow that is not there is not found, in ${language} @deep`, async ({ page }) => {
     const answer = await page.goto(`${prefix}/flows/nowhere`)
     expect(answer?.status()).toBe(404)

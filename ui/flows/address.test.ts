@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { addressOf, logPath, queryIn } from "./address.ts"
+import { addressOf, logPath, queryIn, shownIn, shownPath } from "./address.ts"
 
 describe("[FL-03] the address of a view", () => {
   test("holds a log in its fragment only, which the browser never sends", () => {
@@ -21,6 +21,14 @@ describe("[FL-03] the address of a view", () => {
       expect(queryIn({ view: "replay", ...search }, fragment)).toEqual(query)
     }
     expect(addressOf({ from: "1" }).fragment).toBe("")
+  })
+
+  test("holds what the picture shows, in every view, and the views do not see it", () => {
+    const path = shownPath("booking", { state: "booking.CHECKOUT.holding" }, { view: "difference", from: "1" })
+    const search = Object.fromEntries(new URL(path, "http://shop").searchParams)
+    expect(shownIn(search)).toEqual({ state: "booking.CHECKOUT.holding" })
+    expect(queryIn(search, "")).toEqual({ from: "1" })
+    expect(shownIn({ state: ["a", "b"], transition: "booking.A|x|0" })).toEqual({ transition: "booking.A|x|0" })
   })
 
   test("ignores a log in the search, a repeated name and any other fragment", () => {

@@ -9,9 +9,19 @@ const inFragment = ["run", "log"] as const
 
 const isInFragment = (name: string): boolean => inFragment.some((one) => one === name)
 
+/** What an address shows in the picture, in every view: a state, or a transition with its source. */
+export type Shown = { readonly state?: string; readonly transition?: string }
+
+export function shownIn({ state, transition }: Readonly<Record<string, unknown>>): Shown {
+  return {
+    ...(typeof state === "string" && { state }),
+    ...(typeof transition === "string" && { transition }),
+  }
+}
+
 /** The search's names that occur once, plus the logs of the fragment. Logs in the search are ignored. */
 export function queryIn(search: Readonly<Record<string, unknown>>, fragment: string): ViewQuery {
-  const { view: _, ...rest } = search
+  const { view: _, state: _state, transition: _transition, ...rest } = search
   const plain = Object.entries(rest).flatMap(([name, value]) =>
     typeof value === "string" && !isInFragment(name) ? [[name, value] as const] : [],
   )
@@ -25,6 +35,11 @@ export function addressOf(query: ViewQuery): { readonly search: ViewQuery; reado
     search: Object.fromEntries(named.filter(([name]) => !isInFragment(name))),
     fragment: new URLSearchParams(named.filter(([name]) => isInFragment(name)).map((pair) => [...pair])).toString(),
   }
+}
+
+/** The path of a flow's picture at a state or a transition, without language. `more`: the view and what it keeps. */
+export function shownPath(flow: string, shown: Shown, more: ViewQuery = {}): string {
+  return `${paths.flow(flow)}?${new URLSearchParams({ ...more, ...shown })}`
 }
 
 /** The path of a view that shows a log, without language. `logLink` makes the link. */

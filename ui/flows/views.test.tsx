@@ -4,8 +4,11 @@ import { describe, expect, test } from "vitest"
 import type { Locale } from "../../domain/locale.ts"
 import { loadMessages } from "../i18n/load.ts"
 import { Messages } from "../i18n/messages.tsx"
+import { DifferencePanel } from "./difference/difference-panel.tsx"
+import { Unkept } from "./difference/unkept.tsx"
 import { FlowList } from "./list/flow-list.tsx"
 import { FlowPage } from "./page/flow-page.tsx"
+import { BrokenLogNotice } from "./replay/broken-log.tsx"
 import { StatePanel } from "./state/state-panel.tsx"
 import { parcelPage, parcelPicture } from "./testing/parcel-page.ts"
 
@@ -21,7 +24,8 @@ async function html(locale: Locale, view: ReactNode): Promise<string> {
 
 const words = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")
 const nothing = () => {}
-const page = <FlowPage flow={parcelPage} view="picture" onView={nothing} query={{}} setQuery={nothing} />
+const given = { flow: parcelPage, onView: nothing, setQuery: nothing, onShow: nothing, query: {}, shown: {} } as const
+const page = <FlowPage {...given} view="picture" />
 
 describe("[FL-03] without scripts", () => {
   test("the list links each flow in the page's language, and says how large it is", async () => {
@@ -33,9 +37,7 @@ describe("[FL-03] without scripts", () => {
 
   test("the list and the page of a planned flow say that nothing runs it yet, and those of others do not", async () => {
     const planned = { ...parcelPage, summary: { ...parcelPage.summary, planned: true as const } }
-    const pageOf = (flow: typeof parcelPage) => (
-      <FlowPage flow={flow} view="picture" onView={nothing} query={{}} setQuery={nothing} />
-    )
+    const pageOf = (flow: typeof parcelPage) => <FlowPage {...given} flow={flow} view="picture" />
     for (const [locale, text] of [
       ["it", "non è ancora in uso"],
       ["en", "nothing runs it yet"],
@@ -87,5 +89,82 @@ describe("[FL-03] without scripts", () => {
     expect(markup).toContain("/parcels/$code")
     expect(markup).toContain("PA-02 PA-09 PA-01")
     expect(words(await html("it", <StatePanel {...told} state="parcel.lost" />))).toContain("qui il flusso finisce")
+  })
+})
+
+describe("[FL-03] an address of something that is not there says what is there instead", () => {
+  test.each([
+    [
+      "it",
+      "Questo flusso non ha lo stato parcel.Travelling.cart Nella versione 2, quella di oggi, trovi per esempio:",
+      "Questo flusso non ha il passaggio parcel.packed|gone|0",
+    ],
+    [
+      "en",
+      "This flow has no state parcel.Travelling.cart Today’s version 2 has, among others:",
+      "This flow has no transition parcel.packed|gone|0",
+    ],
+  ] as const)("a state and a transition, in %s", async (locale, noState, noTransition) => {
+    const lost = await html(locale, <FlowPage {...given} view="picture" shown={{ state: "parcel.Travelling.cart" }} />)
+    // The nearest come first.
+    expect(words(lost)).toContain(`${noState} Travelling On the road In the depot Packed`)
+    expect(lost).toMatch(/role="alert"/)
+    expect(lost).toMatch(/href="[^"]*\/flows\/parcel\?state=parcel\.travelling\.road"/)
+    const transition = { transition: "parcel.packed|gone|0" }
+    const none = words(await html(locale, <FlowPage {...given} view="picture" shown={transition} />))
+    expect(none).toContain(noTransition)
+    for (const shown of [{ state: "parcel.packed" }, { transition: "parcel.packed|parcel.collected|0" }, {}]) {
+      expect(await html(locale, <FlowPage {...given} view="picture" shown={shown} />)).not.toContain('role="alert"')
+    }
+  })
+
+  test("a state of an older version leads to what has changed since", async () => {
+    const shown = { state: "parcel.travelling.ship" }
+    const markup = await html("en", <FlowPage {...given} view="picture" shown={shown} />)
+    expect(words(markup)).toContain("It was in version 1. See what has changed")
+    expect(markup).toContain('href="/en/flows/parcel?view=difference&amp;from=1&amp;state=parcel.travelling.ship"')
+    const inherited = await html("en", <FlowPage {...given} view="picture" shown={{ state: "constructor" }} />)
+    expect(words(inherited)).toContain("no state constructor Today’s")
+  })
+
+  test("an address shows a state: it is described; a transition is described with its source", async () => {
+    for (const shown of [{ state: "parcel.packed" }, { transition: "parcel.packed|parcel.collected|0" }]) {
+      const markup = words(await html("en", <FlowPage {...given} view="picture" shown={shown} />))
+      expect(markup).toContain("Waiting for the courier. What can happen")
+    }
+    const hostile = await html("en", <FlowPage {...given} view="picture" shown={{ state: "<b>".repeat(2000) }} />)
+    expect(hostile).not.toContain("<b>")
+    expect(hostile.length).toBeLessThan(
+      (await html("en", <FlowPage {...given} view="picture" shown={{ state: "x" }} />)).length + 1000,
+    )
+  })
+
+  test.each([
+    ["it", "La versione 7 non è stata conservata Ecco invece che cosa è cambiato dalla versione 1."],
+    ["en", "Version 7 was not kept This is what has changed since version 1 instead."],
+  ] as const)("a version that nobody kept, in %s", async (locale, said) => {
+    expect(words(await html(locale, <Unkept version="7" shown="1" />))).toContain(said)
+    const props = { ...given, paint: nothing, show: nothing, select: nothing, selected: null }
+    const asked = (from?: string) => (
+      <DifferencePanel
+        {...props}
+        flow={{ ...parcelPage, versions: [] }}
+        query={{ ...(from !== undefined && { from }) }}
+      />
+    )
+    expect(words(await html(locale, asked("7")))).toContain(said.replace(/(conservata|kept) .*/, "$1"))
+    expect(await html(locale, asked())).not.toContain('role="alert"')
+  })
+
+  test.each([
+    [
+      "it",
+      "Il registro è sbagliato alla registrazione n. 2",
+      "Secondo il registro si arriva a lost, la macchina arriva a depot.",
+    ],
+    ["en", "The log is wrong at entry 2", "The log says that it leads to lost, but the machine reaches depot."],
+  ] as const)("a log that diverges, in %s", async (locale, where, instead) => {
+    const broken = { seq: 2, code: "diverges", detail: "lost", expected: "depot" } as const
+    expect(words(await html(locale, <BrokenLogNotice broken={broken} shown={2} />))).toContain(`${where} ${instead}`)
   })
 })

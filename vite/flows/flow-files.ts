@@ -69,6 +69,7 @@ export async function flowFiles(
     ),
     toured: covered,
     versions: older.map(({ from }) => from),
+    gone: Object.fromEntries(older.toReversed().flatMap(({ from, changes }) => removedIn(changes, from))),
   }
   const files: Record<string, unknown> = { [`${id}/definition.json`]: definition }
   for (const locale of locales)
@@ -102,6 +103,12 @@ export function differences({ id, version, about }: CatalogueFlow, definition: F
       return { from: older.version, both, changes, texts: withOlder(about, texts) }
     })
 }
+
+/** What is gone since a version. `@`: the picture of both versions shows it beside a new one of the same id. */
+const removedIn = (changes: DifferencePage["changes"], from: string) =>
+  Object.entries(changes).flatMap(([id, change]) =>
+    change === "removed" && !id.includes("@") ? [[id, from] as const] : [],
+  )
 
 /** Parts that only the older version has keep their titles from then. */
 function withOlder(about: FlowAbout, older: ReleasedTexts): FlowAbout {

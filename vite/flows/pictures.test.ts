@@ -33,6 +33,16 @@ test.each(flows.map((flow) => [flow.id, flow] as const))(
       if (!isDrawn(page)) throw new Error(`no page in ${locale}`)
       const { states, edges, width } = page.picture
       expect(edges.map(({ id }) => id).sort()).toEqual([...transitionIds(files[`${flow.id}/definition.json`])].sort())
+      const there = new Set([...states, ...edges].map(({ id }) => id))
+      for (const [id, version] of Object.entries("gone" in page ? page.gone : {})) {
+        expect(there.has(id), id).toBe(false)
+        const both = files[`${flow.id}/from-${version}.${locale}.json`]
+        if (!isDrawn(both)) throw new Error(`no difference from version ${version}`)
+        expect(
+          [...both.picture.states, ...both.picture.edges].some((one) => one.id === id),
+          id,
+        ).toBe(true)
+      }
       if (states.length - 1 <= 20) expect(width, `${flow.id} ${locale}`).toBeLessThanOrEqual(READABLE)
     }
   },
@@ -45,6 +55,13 @@ test("[FL-03] the same flow always gives exactly the same picture", async () => 
   const once = JSON.stringify(await picturesOf(definition, parcelAbout, way))
   expect(JSON.stringify(await picturesOf(definition, parcelAbout, way))).toBe(once)
 })
+
+test("[FL-03] a state that a flow no longer has is named with the newest version that had it", async () => {
+  const booking = flows.find(({ id }) => id === "booking")
+  if (booking === undefined) throw new Error("no booking")
+  const page = (await flowFiles(booking, [])).files["booking/en.json"]
+  expect(page).toMatchObject({ gone: { "booking.EXPIRED.settled": "3" } })
+}, 600_000)
 
 function isDrawn(file: unknown): file is FlowPage | DifferencePage {
   return typeof file === "object" && file !== null && "picture" in file

@@ -112,6 +112,8 @@ export type FlowPage = {
   readonly toured: readonly string[]
   /** Older versions that can be compared with this one, newest first. */
   readonly versions: readonly string[]
+  /** States and transitions that this version no longer has, by id: the newest version that had it. */
+  readonly gone: Readonly<Record<string, string>>
 }
 
 /** Both versions in one picture: what was removed and what is new. */

@@ -10,6 +10,7 @@ import s from "../panel.module.css"
 import type { PanelProps } from "../panel.ts"
 import { flowDifferenceQuery } from "../queries.ts"
 import { type Change, changeKinds, changesOf } from "./changes.ts"
+import { Unkept } from "./unkept.tsx"
 
 /** Two versions of the flow in one picture, and their differences in words. */
 export function DifferencePanel(props: PanelProps) {
@@ -19,6 +20,7 @@ export function DifferencePanel(props: PanelProps) {
   return (
     <div className={s.panel}>
       <h2>{text("flows.difference.title")}</h2>
+      {query.from !== undefined && query.from !== from && <Unkept version={query.from} shown={from} />}
       {from === undefined ? (
         <Notice tone="info" title={text("flows.difference.one", { version: flow.summary.version })}>
           <p>{text("flows.difference.one.how")}</p>

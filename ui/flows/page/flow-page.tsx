@@ -1,9 +1,10 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { paths } from "../../../domain/paths.ts"
 import type { Paint, Picture } from "../../../machines/kit/picture/types.ts"
 import { useLocale, useText } from "../../i18n/messages.tsx"
 import { Breadcrumb } from "../../kit/breadcrumb.tsx"
 import { SkeletonText } from "../../kit/skeleton.tsx"
+import type { Shown } from "../address.ts"
 import { Canvas } from "../canvas/canvas.tsx"
 import type { Insets } from "../canvas/zoom.ts"
 import { ExportMenu } from "../export/export-menu.tsx"
@@ -16,6 +17,7 @@ import { StatePanel } from "../state/state-panel.tsx"
 import { FlowTable } from "../table/flow-table.tsx"
 import { Tests } from "../tests.tsx"
 import s from "./flow-page.module.css"
+import { NotHere } from "./not-here.tsx"
 import { panels } from "./panels.ts"
 import { useMounted } from "./use-mounted.ts"
 import { ViewTabs } from "./view-tabs.tsx"
@@ -23,22 +25,30 @@ import { ViewTabs } from "./view-tabs.tsx"
 export type FlowPageProps = Pick<PanelProps, "flow" | "query" | "setQuery"> & {
   readonly view: FlowView
   readonly onView: (view: FlowView) => void
+  /** What the address shows in the picture. It may not exist. */
+  readonly shown: Shown
+  /** Shows a state, or none. Stable between renders. */
+  readonly onShow: (state: string | null) => void
 }
 
 const unpainted: Paint = {}
 
 /** One flow: its picture, the chosen view's panel, the panel of the selected state, and the table. */
-export function FlowPage({ flow, view, onView, query, setQuery }: FlowPageProps) {
+export function FlowPage({ flow, view, onView, query, setQuery, shown, onShow }: FlowPageProps) {
   const text = useText()
   const locale = useLocale()
   const { summary } = flow
   const [paint, setPaint] = useState(unpainted)
   const [other, show] = useState<Picture | null>(null)
-  const [selected, select] = useState<string | null>(null)
   const told = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const byKey = useRef(false)
   const picture = other ?? flow.picture
+  const selected = shown.state ?? picture.edges.find(({ id }) => id === shown.transition)?.source ?? null
+  const lit = useMemo(
+    () => (view === "picture" && shown.transition !== undefined ? { last: new Set([shown.transition]) } : paint),
+    [view, shown.transition, paint],
+  )
 
   // Clears what the view has painted when it is left.
   useEffect(
@@ -49,16 +59,19 @@ export function FlowPage({ flow, view, onView, query, setQuery }: FlowPageProps)
     },
     [view],
   )
-  const onSelect = useCallback((state: string | null, key: boolean) => {
-    byKey.current = key
-    select(state)
-  }, [])
+  const onSelect = useCallback(
+    (state: string | null, key: boolean) => {
+      byKey.current = key
+      onShow(state)
+    },
+    [onShow],
+  )
   useEffect(() => {
     if (selected === null) return
-    const close = (event: KeyboardEvent) => event.key === "Escape" && select(null)
+    const close = (event: KeyboardEvent) => event.key === "Escape" && onShow(null)
     document.addEventListener("keydown", close)
     return () => document.removeEventListener("keydown", close)
-  }, [selected])
+  }, [selected, onShow])
   useEffect(() => {
     if (selected !== null && byKey.current) heading.current?.focus({ preventScroll: true })
   }, [selected])
@@ -72,27 +85,28 @@ export function FlowPage({ flow, view, onView, query, setQuery }: FlowPageProps)
           <p className={s.summary}>{summary.summary[locale]}</p>
           <Facts summary={summary} />
         </div>
-        <ExportMenu flow={flow} picture={picture} paint={paint} />
+        <ExportMenu flow={flow} picture={picture} paint={lit} />
       </header>
       <ViewTabs flow={summary.id} view={view} onView={onView} />
+      {(view !== "difference" || other !== null) && <NotHere flow={flow} picture={picture} shown={shown} />}
       <div className={s.work} data-view={view}>
         <div className={s.stage}>
           <Canvas
             picture={picture}
-            paint={paint}
+            paint={lit}
             selected={selected}
             onSelect={onSelect}
             insets={() => insetsOf(told.current)}
           />
-          {selected !== null && (
+          {picture.states.some(({ id }) => id === selected) && selected !== null && (
             <div ref={told} className={s.told}>
-              <StatePanel flow={flow} picture={picture} state={selected} select={select} heading={heading} />
+              <StatePanel flow={flow} picture={picture} state={selected} select={onShow} heading={heading} />
             </div>
           )}
         </div>
         {view !== "picture" && (
           <div className={p.side}>
-            <ViewPanel {...{ flow, view, query, setQuery, paint: setPaint, show, select, selected }} />
+            <ViewPanel {...{ flow, view, query, setQuery, paint: setPaint, show, select: onShow, selected }} />
           </div>
         )}
       </div>

@@ -134,6 +134,7 @@ export const parcelPage: FlowPage = {
   ],
   toured: parcelIds().slice(0, 4),
   versions: ["1"],
+  gone: { "parcel.travelling.ship": "1" },
 }
 
 function parcelIds(): readonly string[] {
