@@ -58,6 +58,7 @@ export const pages = {
   "/contatti": { ...own, takes: "form" },
   "/flows": own,
   "/flows/$flow": own,
+  "/flows/map": own,
   "/prenotazione": { ...own, takes: "form" },
   "/recesso": { ...own, takes: "form" },
   "/account/bookings": account,

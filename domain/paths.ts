@@ -90,6 +90,7 @@ export const paths = {
   accountSecurity: "/account/security",
   flows: "/flows",
   flow: below("/flows"),
+  flowMap: "/flows/map",
 } as const
 
 /** The path of a landing page. */

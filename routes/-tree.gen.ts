@@ -33,6 +33,7 @@ import { Route as EsperienzeIndexRouteImport } from "./esperienze.index"
 import { Route as EsperienzeSlugRouteImport } from "./esperienze.$slug"
 import { Route as FlowsIndexRouteImport } from "./flows.index"
 import { Route as FlowsFlowRouteImport } from "./flows.$flow"
+import { Route as FlowsMapRouteImport } from "./flows.map"
 import { Route as ListaAttesaTokenRouteImport } from "./lista-attesa.$token"
 import { Route as ListeIndexRouteImport } from "./liste.index"
 import { Route as ListeListRouteImport } from "./liste.$list"
@@ -183,6 +184,11 @@ const FlowsIndexRoute = FlowsIndexRouteImport.update({
 const FlowsFlowRoute = FlowsFlowRouteImport.update({
   id: "/flows/$flow",
   path: "/flows/$flow",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlowsMapRoute = FlowsMapRouteImport.update({
+  id: "/flows/map",
+  path: "/flows/map",
   getParentRoute: () => rootRouteImport,
 } as any)
 const ListaAttesaTokenRoute = ListaAttesaTokenRouteImport.update({
@@ -366,6 +372,7 @@ export interface FileRoutesByFullPath {
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
+  "/flows/map": typeof FlowsMapRoute
   "/lista-attesa/$token": typeof ListaAttesaTokenRoute
   "/liste/$list": typeof ListeListRoute
   "/paga/$token": typeof PagaTokenRoute
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
+  "/flows/map": typeof FlowsMapRoute
   "/lista-attesa/$token": typeof ListaAttesaTokenRoute
   "/liste/$list": typeof ListeListRoute
   "/paga/$token": typeof PagaTokenRoute
@@ -481,6 +489,7 @@ export interface FileRoutesById {
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
+  "/flows/map": typeof FlowsMapRoute
   "/lista-attesa/$token": typeof ListaAttesaTokenRoute
   "/liste/$list": typeof ListeListRoute
   "/paga/$token": typeof PagaTokenRoute
@@ -540,6 +549,7 @@ export interface FileRouteTypes {
     | "/destinazioni/$slug"
     | "/esperienze/$slug"
     | "/flows/$flow"
+    | "/flows/map"
     | "/lista-attesa/$token"
     | "/liste/$list"
     | "/paga/$token"
@@ -597,6 +607,7 @@ export interface FileRouteTypes {
     | "/destinazioni/$slug"
     | "/esperienze/$slug"
     | "/flows/$flow"
+    | "/flows/map"
     | "/lista-attesa/$token"
     | "/liste/$list"
     | "/paga/$token"
@@ -654,6 +665,7 @@ export interface FileRouteTypes {
     | "/destinazioni/$slug"
     | "/esperienze/$slug"
     | "/flows/$flow"
+    | "/flows/map"
     | "/lista-attesa/$token"
     | "/liste/$list"
     | "/paga/$token"
@@ -712,6 +724,7 @@ export interface RootRouteChildren {
   DestinazioniSlugRoute: typeof DestinazioniSlugRoute
   EsperienzeSlugRoute: typeof EsperienzeSlugRoute
   FlowsFlowRoute: typeof FlowsFlowRoute
+  FlowsMapRoute: typeof FlowsMapRoute
   ListaAttesaTokenRoute: typeof ListaAttesaTokenRoute
   ListeListRoute: typeof ListeListRoute
   PagaTokenRoute: typeof PagaTokenRoute
@@ -916,6 +929,13 @@ declare module "@tanstack/react-router" {
       path: "/flows/$flow"
       fullPath: "/flows/$flow"
       preLoaderRoute: typeof FlowsFlowRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/flows/map": {
+      id: "/flows/map"
+      path: "/flows/map"
+      fullPath: "/flows/map"
+      preLoaderRoute: typeof FlowsMapRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/lista-attesa/$token": {
@@ -1160,6 +1180,7 @@ const rootRouteChildren: RootRouteChildren = {
   DestinazioniSlugRoute: DestinazioniSlugRoute,
   EsperienzeSlugRoute: EsperienzeSlugRoute,
   FlowsFlowRoute: FlowsFlowRoute,
+  FlowsMapRoute: FlowsMapRoute,
   ListaAttesaTokenRoute: ListaAttesaTokenRoute,
   ListeListRoute: ListeListRoute,
   PagaTokenRoute: PagaTokenRoute,

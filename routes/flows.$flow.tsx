@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from "@tanstack/react-query"
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute, notFound, useLocation } from "@tanstack/react-router"
 import { type ReactNode, useCallback, useMemo } from "react"
 import { paths } from "../domain/paths.ts"
@@ -6,7 +6,7 @@ import { addressOf, queryIn, shownIn, type ViewQuery } from "../ui/flows/address
 import { FlowFailed, FlowLoading } from "../ui/flows/flow-states.tsx"
 import { FlowPage } from "../ui/flows/page/flow-page.tsx"
 import { type FlowView, flowViews } from "../ui/flows/panel.ts"
-import { flowCoverageQuery, flowDifferenceQuery, flowPageQuery } from "../ui/flows/queries.ts"
+import { flowCoverageQuery, flowDifferenceQuery, flowPageQuery, flowTalkQuery } from "../ui/flows/queries.ts"
 import { pageHead } from "./-head.ts"
 import { useRetry } from "./-screens.tsx"
 import { withQueries } from "./-with-queries.tsx"
@@ -25,6 +25,7 @@ export const Route = createFileRoute("/flows/$flow")({
     const queries = await context.queries.load()
     const flow = await queries.ensureQueryData(flowPageQuery(ports.flows, params.flow, locale))
     if (flow === null) throw notFound()
+    await queries.prefetchQuery(flowTalkQuery(ports.flows, params.flow))
     // These views read their data with the page, so that they work without scripts.
     const from = flow.versions.find((version) => version === deps.from) ?? flow.versions[0]
     if (deps.view === "coverage") await queries.prefetchQuery(flowCoverageQuery(ports.flows, params.flow))
@@ -60,6 +61,7 @@ function FlowRoute(): ReactNode {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data: flow } = useSuspenseQuery(flowPageQuery(ports.flows, params.flow, locale))
+  const { data: talk = null } = useQuery(flowTalkQuery(ports.flows, params.flow))
   const view = viewOf(search)
   const hash = useLocation({ select: (location) => location.hash })
   const query = useMemo(() => queryIn(search, hash), [search, hash])
@@ -93,5 +95,5 @@ function FlowRoute(): ReactNode {
     [navigate],
   )
   if (flow === null) throw notFound()
-  return <FlowPage key={params.flow} {...{ flow, view, onView, query, setQuery, shown, onShow }} />
+  return <FlowPage key={params.flow} {...{ flow, view, onView, query, setQuery, shown, onShow, talk }} />
 }

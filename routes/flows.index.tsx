@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { paths } from "../domain/paths.ts"
 import { FlowFailed, FlowLoading } from "../ui/flows/flow-states.tsx"
 import { FlowList } from "../ui/flows/list/flow-list.tsx"
-import { flowListQuery, flowMapQuery } from "../ui/flows/queries.ts"
+import { flowListQuery } from "../ui/flows/queries.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { pageHead } from "./-head.ts"
 import { useRetry } from "./-screens.tsx"
@@ -15,10 +15,7 @@ export const Route = createFileRoute("/flows/")({
   loader: async ({ context }) => {
     const { ports, locale } = context
     const queries = await context.queries.load()
-    return Promise.all([
-      queries.ensureQueryData(flowListQuery(ports.flows, locale)),
-      queries.ensureQueryData(flowMapQuery(ports.flows)),
-    ])
+    return queries.ensureQueryData(flowListQuery(ports.flows, locale))
   },
   head: ({ match: { context } }) =>
     pageHead(context, {
@@ -43,7 +40,6 @@ function FlowsFailedRoute() {
 function FlowsRoute(): ReactNode {
   const { ports, locale } = Route.useRouteContext()
   const { data, isError, refetch } = useQuery(flowListQuery(ports.flows, locale))
-  const map = useQuery(flowMapQuery(ports.flows))
   if (isError) return <FlowFailed onRetry={refetch} list={false} />
-  return data === undefined ? <FlowLoading /> : <FlowList flows={data} map={map.data ?? null} />
+  return data === undefined ? <FlowLoading /> : <FlowList flows={data} />
 }

@@ -10,6 +10,11 @@ import type { giftPostingMachine } from "./gift-posting.machine.ts"
 type OrderCase = CaseEvent<typeof giftOrderMachine>
 const soon = (event: OrderCase["event"]): OrderCase => ({ event, wait: "PT1S" })
 
+const inABox = soon({
+  type: "customer.chose",
+  choice: { kind: "sum", terms: null, valueCents: 9_000, totalCents: 10_000, posts: true },
+})
+
 /** The paid order opens what the shop has to post, if something is posted with the gift. */
 export const giftPostingFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof giftPostingMachine> = {
   followed: "gift-order",
@@ -27,6 +32,13 @@ export const giftPostingFollowsGiftOrder: Follow<typeof giftOrderMachine, typeof
   hears: ({ state }) => (state.matches("WITHDRAWN") ? { type: "order.withdrawn" } : null),
   fixtures: [
     { name: "the order is paid", input: "sum", happens: paidOrder, about: null, tells: null },
+    {
+      name: "an order with something to post is paid",
+      input: "sum",
+      happens: [inABox, ...paidOrder],
+      about: null,
+      tells: null,
+    },
     {
       name: "the customer withdraws",
       input: "sum",

@@ -4,7 +4,7 @@ import { heading, open, words } from "./setup/flow-page.ts"
 import { expect, test, widths } from "./setup/test.ts"
 
 for (const language of ["it", "en"] as const) {
-  const { prefix, list, booking, table, tables, notFound, inside, held } = words[language]
+  const { prefix, list, booking, table, tables, notFound, inside, held, map, opens, payment } = words[language]
 
   test(`[FL-03] the list of flows leads along the journey to each flow, in ${language}${deepIf(language === "en")}`, async ({
     page,
@@ -83,6 +83,68 @@ for (const language of ["it", "en"] as const) {
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL(/state=booking\.CHECKOUT\.holding$/)
     await expect(page.getByRole("heading", { name: held, exact: true })).toBeFocused()
+  })
+
+  test(`[FL-07] the map shows what each flow says to which other, and leads to both ends, in ${language}${deepIf(language === "en")}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${prefix}/flows`)
+    await page.getByRole("main").getByRole("link", { name: map, exact: true }).click()
+    await expect(heading(page)).toHaveText(map)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/flows/map$`))
+    await shop.accessible(page)
+
+    // An arrow of the drawing leads to its sentence, by keyboard too.
+    const sentence = page.locator("#told-1")
+    await page.locator("#arrow-1").focus()
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/#told-1$/)
+    await expect(sentence).toBeInViewport()
+    const [from = "", to = ""] = await sentence.locator("h3 a:not([href^='#'])").allTextContents()
+    await sentence.locator("summary").first().click()
+    const ends = sentence.locator("details[open]").getByRole("link")
+    const [first, last] = [ends.first(), ends.last()]
+    await expect(first).toBeVisible()
+
+    // Each end opens its flow at the transition, with the state that it leaves.
+    const addresses = await Promise.all([first, last].map((end) => end.getAttribute("href")))
+    for (const [index, address] of addresses.entries()) {
+      await open(page, address ?? "")
+      await expect(heading(page)).toHaveText(index === 0 ? from : to)
+      await expect(page.locator("svg [data-edge][data-last]").first()).toBeVisible()
+      await expect(page.locator("svg [data-state][data-selected]")).toHaveCount(1)
+    }
+  })
+
+  test(`[FL-07] a transition leads to the flow that it opens, in ${language} @deep`, async ({ page }) => {
+    await open(page, `${prefix}/flows/booking?state=booking.CHECKOUT.holding`)
+    const panel = page.getByRole("region", { name: held, exact: true })
+    await panel.getByText(opens, { exact: false }).first().getByRole("link").first().click()
+    await expect(heading(page)).toHaveText(payment)
+  })
+
+  test(`[FL-07] the map fits every width, by light and in the dark, in ${language} @deep`, async ({ page, shop }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${prefix}/flows/map`)
+        await shop.accessible(page)
+        // The drawing keeps its size and scrolls by itself: no letter is below 11 px.
+        const smallest = await page.locator("svg.flow-picture text").evaluateAll((texts) =>
+          Math.min(
+            ...texts.map((one) => {
+              const scale = (one as SVGTextElement).getScreenCTM()?.a ?? 0
+              return Number.parseFloat(getComputedStyle(one).fontSize) * scale
+            }),
+          ),
+        )
+        expect(smallest).toBeGreaterThanOrEqual(11)
+      }
+    }
+    await fits(page)
   })
 
   test(`[FL-03] a flow that is not there is not found, in ${language} @deep`, async ({ page }) => {

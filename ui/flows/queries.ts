@@ -6,8 +6,11 @@ import type { FlowPictures } from "../../machines/kit/picture/types.ts"
 export const flowListQuery = (flows: FlowPictures, locale: Locale) =>
   queryOptions({ queryKey: ["flows"], queryFn: () => flows.list(locale) })
 
-export const flowMapQuery = (flows: FlowPictures) =>
-  queryOptions({ queryKey: ["flow-map"], queryFn: () => flows.map() })
+export const flowMapQuery = (flows: FlowPictures, locale: Locale) =>
+  queryOptions({ queryKey: ["flow-map"], queryFn: () => flows.map(locale) })
+
+export const flowTalkQuery = (flows: FlowPictures, flow: string) =>
+  queryOptions({ queryKey: ["flow-talk", flow], queryFn: () => flows.talk(flow) })
 
 export const flowPageQuery = (flows: FlowPictures, flow: string, locale: Locale) =>
   queryOptions({ queryKey: ["flow", flow], queryFn: () => flows.page(flow, locale) })

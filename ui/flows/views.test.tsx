@@ -7,10 +7,11 @@ import { Messages } from "../i18n/messages.tsx"
 import { DifferencePanel } from "./difference/difference-panel.tsx"
 import { Unkept } from "./difference/unkept.tsx"
 import { FlowList } from "./list/flow-list.tsx"
+import { FlowMapPage } from "./map/flow-map.tsx"
 import { FlowPage } from "./page/flow-page.tsx"
 import { BrokenLogNotice } from "./replay/broken-log.tsx"
 import { StatePanel } from "./state/state-panel.tsx"
-import { parcelPage, parcelPicture } from "./testing/parcel-page.ts"
+import { parcelMap, parcelPage, parcelPicture, parcelTalk } from "./testing/parcel-page.ts"
 
 /** The server's HTML. */
 async function html(locale: Locale, view: ReactNode): Promise<string> {
@@ -24,7 +25,15 @@ async function html(locale: Locale, view: ReactNode): Promise<string> {
 
 const words = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")
 const nothing = () => {}
-const given = { flow: parcelPage, onView: nothing, setQuery: nothing, onShow: nothing, query: {}, shown: {} } as const
+const given = {
+  flow: parcelPage,
+  onView: nothing,
+  setQuery: nothing,
+  onShow: nothing,
+  query: {},
+  shown: {},
+  talk: null,
+} as const
 const page = <FlowPage {...given} view="picture" />
 
 describe("[FL-03] without scripts", () => {
@@ -51,18 +60,24 @@ describe("[FL-03] without scripts", () => {
     }
   })
 
-  test("the list says what the flows tell each other, with a link to each of them", async () => {
-    const text = { it: "Il pacco avvisa la lettera.", en: "The parcel tells the letter." }
-    const told = [{ followed: "parcel", follower: "letter", text }]
-    const map = { told, drawing: { it: "<svg data-drawing='it'></svg>", en: "<svg data-drawing='en'></svg>" } }
-    const markup = await html("en", <FlowList flows={[parcelPage.summary]} map={map} />)
-    expect(words(markup)).toContain("What the flows tell each other")
-    expect(words(markup)).toContain("Parcel → letter The parcel tells the letter.")
+  test("the list leads to the map, which says what the flows tell each other, with links to both ends", async () => {
+    expect(await html("en", <FlowList flows={[parcelPage.summary]} />)).toContain('href="/en/flows/map"')
+    const silent = { ...parcelPage.summary, id: "toasts", title: { it: "Avvisi", en: "Toasts" } }
+    const markup = await html("en", <FlowMapPage map={parcelMap} flows={[parcelPage.summary, silent]} />)
+    expect(words(markup)).toContain("1 Parcel → letter The parcel tells the letter.")
+    expect(words(markup)).toContain("Said by: Parcel Packed: The courier collects it Heard by: letter Open: It is told")
+    expect(words(markup)).toContain("It begins: letter")
+    expect(words(markup)).toContain("Flows that keep to themselves Toasts")
     expect(markup).toContain('href="/en/flows/letter"')
-    expect(markup).toContain("data-drawing='en'")
-    expect(markup).toMatch(/role="img" aria-label="Drawing of the flows/)
-    const silent = await html("en", <FlowList flows={[parcelPage.summary]} map={{ ...map, told: [] }} />)
-    expect(words(silent)).not.toContain("What the flows tell each other")
+    expect(markup).toContain('href="/en/flows/parcel?transition=parcel.packed%7Cparcel.collected%7C0"')
+    expect(markup).toContain("data-drawing")
+    // An arrow leads to its sentence, and a sentence to its arrow.
+    expect(markup).toMatch(/<li id="told-1"/)
+    expect(markup).toContain('href="#arrow-1" aria-label="Go to arrow 1 of the drawing"')
+    const italian = await html("it", <FlowMapPage map={parcelMap} flows={[parcelPage.summary, silent]} />)
+    expect(words(italian)).toContain("Lo dice: Pacco Packed: The courier collects it Lo sente: letter")
+    const nothing = words(await html("it", <FlowMapPage map={{ told: [], drawing: "" }} flows={[]} />))
+    expect(nothing).toContain("Nessun flusso dice qualcosa a un altro")
   })
 
   test("an empty list says how to make the pictures", async () => {
@@ -79,7 +94,7 @@ describe("[FL-03] without scripts", () => {
   })
 
   test("a state says who can do what, under which condition, what follows and where it leads", async () => {
-    const told = { flow: parcelPage, picture: parcelPicture, select: nothing, heading: null }
+    const told = { flow: parcelPage, talk: parcelTalk, picture: parcelPicture, select: nothing, heading: null }
     const markup = words(await html("en", <StatePanel {...told} state="parcel.travelling.depot" />))
     expect(markup).toContain(
       "Customer The customer fetches it if the code is right thank the customer → goes to Delivered",
@@ -88,6 +103,9 @@ describe("[FL-03] without scripts", () => {
     expect(markup).toContain("Applies anywhere in Travelling")
     expect(markup).toContain("/parcels/$code")
     expect(markup).toContain("PA-02 PA-09 PA-01")
+    const packed = words(await html("en", <StatePanel {...told} state="parcel.packed" />))
+    expect(packed).toContain("Told by: Letter Opens: Letter Tells: Toasts")
+    expect(markup).not.toMatch(/Told by:|Opens:|Tells:/)
     expect(words(await html("it", <StatePanel {...told} state="parcel.lost" />))).toContain("qui il flusso finisce")
   })
 })

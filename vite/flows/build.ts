@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { availableParallelism } from "node:os"
 import { Worker } from "node:worker_threads"
 import { flows } from "../../machines/index.ts"
-import type { FlowFiles } from "./flow-files.ts"
-import { flowMap } from "./flow-map.ts"
+import { mapFiles } from "./flow-map.ts"
 import { hashOf, sourcesHash } from "./sources.ts"
 import { titledTests } from "./test-titles.ts"
-import type { Asked } from "./worker.ts"
+import type { Answered, Asked } from "./worker.ts"
 import { writeWhole } from "./write-whole.ts"
 
 const stamp = ".stamp"
@@ -24,8 +23,8 @@ export async function buildFlows(out: string): Promise<boolean> {
     Math.min(4, availableParallelism()),
   )
   const files: Record<string, unknown> = { "list.json": all.map(({ summary }) => summary) }
-  files["map.json"] = await flowMap(all.map(({ summary }) => summary))
   for (const one of all) Object.assign(files, one.files)
+  Object.assign(files, await mapFiles(all))
   for (const [name, content] of Object.entries(files)) {
     writeWhole(`${out}/${name}`, `${JSON.stringify(content)}\n`)
   }
@@ -35,8 +34,8 @@ export async function buildFlows(out: string): Promise<boolean> {
 }
 
 /** Each worker takes the next flow when it has finished one. The answers are in the order of the questions. */
-async function inWorkers(asked: readonly Asked[], count: number): Promise<readonly FlowFiles[]> {
-  const answers: FlowFiles[] = []
+async function inWorkers(asked: readonly Asked[], count: number): Promise<readonly Answered[]> {
+  const answers: Answered[] = []
   let next = 0
   const work = () =>
     new Promise<void>((resolve, reject) => {
@@ -50,7 +49,7 @@ async function inWorkers(asked: readonly Asked[], count: number): Promise<readon
           resolve()
         } else worker.postMessage(question)
       }
-      worker.on("message", (answer: FlowFiles) => {
+      worker.on("message", (answer: Answered) => {
         answers[mine] = answer
         ask()
       })

@@ -5,6 +5,7 @@ import type {
   FlowPage,
   FlowPictures,
   FlowSummary,
+  FlowTalk,
 } from "../../../machines/kit/picture/types.ts"
 import type { HttpClient } from "../http.ts"
 
@@ -15,7 +16,8 @@ export default function flowsClient(http: HttpClient): FlowPictures {
   const data = (name: string) => `/flows/data/${name}.json`
   return {
     list: async () => (await http.get<readonly FlowSummary[]>(data("list"))) ?? [],
-    map: () => http.get<FlowMap>(data("map")),
+    map: (locale) => http.get<FlowMap>(data(`map/${locale}`)),
+    talk: (flow) => http.get<FlowTalk>(data(`${segment(flow)}/talk`)),
     page: (flow, locale) => http.get<FlowPage>(data(`${segment(flow)}/${locale}`)),
     difference: (flow, from, locale) =>
       http.get<DifferencePage>(data(`${segment(flow)}/from-${segment(from)}.${locale}`)),

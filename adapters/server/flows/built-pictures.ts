@@ -7,6 +7,7 @@ import type {
   FlowPage,
   FlowPictures,
   FlowSummary,
+  FlowTalk,
 } from "../../../machines/kit/picture/types.ts"
 
 type Kept = { readonly changed: number; readonly text: string }
@@ -47,7 +48,8 @@ export function builtPictures(files: BuiltFiles): FlowPictures {
   }
   return {
     list: async () => (await read<readonly FlowSummary[]>("list.json")) ?? [],
-    map: () => read<FlowMap>("map.json"),
+    map: (locale) => read<FlowMap>(`map/${locale}.json`),
+    talk: (flow) => read<FlowTalk>(`${flow}/talk.json`),
     page: (flow, locale) => read<FlowPage>(`${flow}/${locale}.json`),
     difference: (flow, from, locale) => read<DifferencePage>(`${flow}/from-${from}.${locale}.json`),
     coverage: (flow) => read<FlowCoverage>(`coverage/${flow}.json`),

@@ -9,7 +9,8 @@ const built = <T>(read: (pictures: FlowPictures) => Promise<T>) =>
 /** The pictures of the flows, for a page that the server renders. */
 export const pictureReaders = {
   list: (locale: Locale) => built((pictures) => pictures.list(locale)),
-  map: () => built((pictures) => pictures.map()),
+  map: (locale: Locale) => built((pictures) => pictures.map(locale)),
+  talk: (flow: string) => built((pictures) => pictures.talk(flow)),
   page: (flow: string, locale: Locale) => built((pictures) => pictures.page(flow, locale)),
   difference: (flow: string, from: string, locale: Locale) =>
     built((pictures) => pictures.difference(flow, from, locale)),

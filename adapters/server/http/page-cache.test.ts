@@ -265,6 +265,7 @@ describe("the rule of the page cache", () => {
     "/contatti",
     "/flows",
     "/flows/booking",
+    "/flows/map",
     `/esperienze?q=${"a".repeat(300)}`,
   ])("does not share %s", (path) => {
     expect(keyOf(path)).toBeNull()

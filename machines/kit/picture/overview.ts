@@ -3,11 +3,11 @@ import { arrow, element, escaped, roundedPath } from "./svg.ts"
 import { type Measure, textStyles } from "./text-styles.ts"
 import type { Point } from "./types.ts"
 
-/** A flow in the overview: its id and its title in the language of the drawing. */
-export type OverviewFlow = { readonly id: string; readonly title: string }
+/** A flow in the overview: its id, its title in the language of the drawing, and the address of its page. */
+export type OverviewFlow = { readonly id: string; readonly title: string; readonly href: string }
 
-/** An arrow from the flow that tells to the flow that is told. */
-export type OverviewArrow = { readonly from: string; readonly to: string }
+/** An arrow from the flow that tells to the flow that is told, and what it tells. */
+export type OverviewArrow = { readonly from: string; readonly to: string; readonly text: string }
 
 const BOX = { height: 44, pad: 18, corner: 12 }
 const DISC = 24
@@ -23,7 +23,10 @@ const options = {
   "elk.layered.spacing.nodeNodeBetweenLayers": "40",
 }
 
-/** Draws flows as boxes and what they tell each other as arrows, numbered from 1 in the given order. */
+/**
+ * Draws flows as boxes and what they tell each other as arrows, numbered from 1 in the given order. All of them are links:
+ * a box to its page, the arrow `arrow-7` to the page's part `told-7`.
+ */
 export async function overview(
   elk: Elk,
   flows: readonly OverviewFlow[],
@@ -54,14 +57,19 @@ export async function overview(
       width: Math.ceil(width + 2 * MARGIN),
       height: Math.ceil(height + 2 * MARGIN),
       viewBox: `${-MARGIN} ${-MARGIN} ${Math.ceil(width + 2 * MARGIN)} ${Math.ceil(height + 2 * MARGIN)}`,
-      "aria-hidden": "true",
     },
-    ...(laid.edges ?? []).map((edge) => drawnArrow(edge)),
-    ...(laid.children ?? []).map((node) => box(node, flows.find(({ id }) => id === node.id)?.title ?? node.id)),
+    ...arrows.flatMap(({ text }, index) => {
+      const edge = laid.edges?.find(({ id }) => id === String(index + 1))
+      return edge === undefined ? [] : [drawnArrow(edge, text)]
+    }),
+    ...flows.flatMap((flow) => {
+      const node = laid.children?.find(({ id }) => id === flow.id)
+      return node === undefined ? [] : [box(node, flow)]
+    }),
   )
 }
 
-function drawnArrow({ sections = [], labels = [] }: NonNullable<ElkNode["edges"]>[number]): string {
+function drawnArrow({ id, sections = [], labels = [] }: NonNullable<ElkNode["edges"]>[number], text: string): string {
   const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }): Point[] => [
     startPoint,
     ...bendPoints,
@@ -69,8 +77,9 @@ function drawnArrow({ sections = [], labels = [] }: NonNullable<ElkNode["edges"]
   ])
   const { line, head } = arrow(points)
   return element(
-    "g",
-    { class: "by-system" },
+    "a",
+    { class: "by-system arrow", id: `arrow-${id}`, href: `#told-${id}`, "aria-label": `${id}. ${text}` },
+    element("title", {}, escaped(text)),
     element("path", { class: "line", d: roundedPath(line) }),
     element("path", { class: "head", d: head }),
     ...labels.map(({ x = 0, y = 0, text = "" }) => {
@@ -81,11 +90,11 @@ function drawnArrow({ sections = [], labels = [] }: NonNullable<ElkNode["edges"]
   )
 }
 
-function box({ x = 0, y = 0, width = 0, height = 0 }: ElkNode, title: string): string {
+function box({ x = 0, y = 0, width = 0, height = 0 }: ElkNode, { title, href }: OverviewFlow): string {
   const middle = { x: x + width / 2, y: y + height / 2 }
   return element(
-    "g",
-    {},
+    "a",
+    { href },
     element("rect", { class: "frame", x, y, width, height, rx: BOX.corner }),
     element("text", { class: "title", ...middle, ...centred }, escaped(title)),
   )

@@ -140,19 +140,43 @@ export type FlowCoverage = {
   readonly taken: Readonly<Record<CoverageSource, Readonly<Record<string, number>>>>
 }
 
-/** What one flow tells another one, in one sentence. */
-export type FlowTold = { readonly followed: string; readonly follower: string; readonly text: Text }
+/** One end of a message: a transition that causes it or hears it, and the state in which it is taken. */
+export type MessageEnd = { readonly transition: string; readonly title: string; readonly state: string }
 
-/** What the flows tell each other. The drawing numbers its arrows in the order of the sentences. */
-export type FlowMap = {
-  readonly told: readonly FlowTold[]
-  readonly drawing: Readonly<Record<Locale, string>>
+/** Something that one flow says to another. */
+export type FlowMessage = {
+  /** What the follower hears, in its own words; null: it is opened. */
+  readonly title: string | null
+  /** Empty if the flow says it when it begins. */
+  readonly causes: readonly MessageEnd[]
+  readonly hears: readonly MessageEnd[]
+}
+
+/** What one flow tells another one: in one sentence, and each message. */
+export type FlowTold = {
+  readonly followed: string
+  readonly follower: string
+  readonly text: string
+  readonly messages: readonly FlowMessage[]
+}
+
+/** What the flows tell each other, in one language. The drawing numbers its arrows in the order of the sentences. */
+export type FlowMap = { readonly told: readonly FlowTold[]; readonly drawing: string }
+
+/** Another flow that hears or says something. `opens`: it is opened. */
+export type Partner = { readonly flow: string; readonly title: Text; readonly opens?: true }
+
+/** Whom the transitions of a flow tell something, by their ids, and from whom its events come, by their types. */
+export type FlowTalk = {
+  readonly says: Readonly<Record<string, readonly Partner[]>>
+  readonly hears: Readonly<Record<string, readonly Partner[]>>
 }
 
 /** How the pages of the visualiser get what the build computed. Null if it does not exist. */
 export type FlowPictures = {
   readonly list: (locale: Locale) => Promise<readonly FlowSummary[]>
-  readonly map: () => Promise<FlowMap | null>
+  readonly map: (locale: Locale) => Promise<FlowMap | null>
+  readonly talk: (flow: string) => Promise<FlowTalk | null>
   readonly page: (flow: string, locale: Locale) => Promise<FlowPage | null>
   readonly difference: (flow: string, from: string, locale: Locale) => Promise<DifferencePage | null>
   readonly coverage: (flow: string) => Promise<FlowCoverage | null>

@@ -12,6 +12,9 @@ export const words = {
     notFound: "Qui non c’è niente, ma altrove sì",
     inside: "dentro:",
     held: "Posti tenuti",
+    map: "Che cosa si dicono i flussi",
+    opens: "Apre:",
+    payment: "Pagamento",
   },
   en: {
     prefix: "/en",
@@ -23,6 +26,9 @@ export const words = {
     notFound: "Nothing here, but plenty elsewhere",
     inside: "inside:",
     held: "Places held",
+    map: "What the flows tell each other",
+    opens: "Opens:",
+    payment: "Payment",
   },
 } as const
 

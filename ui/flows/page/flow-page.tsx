@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { paths } from "../../../domain/paths.ts"
-import type { Paint, Picture } from "../../../machines/kit/picture/types.ts"
+import type { FlowTalk, Paint, Picture } from "../../../machines/kit/picture/types.ts"
 import { useLocale, useText } from "../../i18n/messages.tsx"
 import { Breadcrumb } from "../../kit/breadcrumb.tsx"
 import { SkeletonText } from "../../kit/skeleton.tsx"
@@ -25,6 +25,8 @@ import { ViewTabs } from "./view-tabs.tsx"
 export type FlowPageProps = Pick<PanelProps, "flow" | "query" | "setQuery"> & {
   readonly view: FlowView
   readonly onView: (view: FlowView) => void
+  /** Whom its transitions tell something, and from whom its events come. */
+  readonly talk: FlowTalk | null
   /** What the address shows in the picture. It may not exist. */
   readonly shown: Shown
   /** Shows a state, or none. Stable between renders. */
@@ -34,7 +36,7 @@ export type FlowPageProps = Pick<PanelProps, "flow" | "query" | "setQuery"> & {
 const unpainted: Paint = {}
 
 /** One flow: its picture, the chosen view's panel, the panel of the selected state, and the table. */
-export function FlowPage({ flow, view, onView, query, setQuery, shown, onShow }: FlowPageProps) {
+export function FlowPage({ flow, view, onView, query, setQuery, shown, onShow, talk }: FlowPageProps) {
   const text = useText()
   const locale = useLocale()
   const { summary } = flow
@@ -100,7 +102,14 @@ export function FlowPage({ flow, view, onView, query, setQuery, shown, onShow }:
           />
           {picture.states.some(({ id }) => id === selected) && selected !== null && (
             <div ref={told} className={s.told}>
-              <StatePanel flow={flow} picture={picture} state={selected} select={onShow} heading={heading} />
+              <StatePanel
+                flow={flow}
+                talk={talk}
+                picture={picture}
+                state={selected}
+                select={onShow}
+                heading={heading}
+              />
             </div>
           )}
         </div>

@@ -1,15 +1,18 @@
+import type { FlowTalk } from "../../../machines/kit/picture/types.ts"
 import { useText } from "../../i18n/messages.tsx"
 import { Actor } from "../actor.tsx"
 import type { Happening } from "./about-state.ts"
 import s from "./happenings.module.css"
+import { Partners } from "./partners.tsx"
 
 type HappeningsProps = {
   readonly happenings: readonly Happening[]
+  readonly talk: FlowTalk | null
   readonly select: (state: string) => void
 }
 
 /** Transitions in words: who, what, under which condition, what follows, and the next state. */
-export function Happenings({ happenings, select }: HappeningsProps) {
+export function Happenings({ happenings, talk, select }: HappeningsProps) {
   const text = useText()
   return (
     <ul className={s.list}>
@@ -42,6 +45,7 @@ export function Happenings({ happenings, select }: HappeningsProps) {
               </>
             )}
           </p>
+          <Partners edge={edge} talk={talk} />
           {from !== null && <p className={s.from}>{text("flows.state.from", { state: from.title })}</p>}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { type Ref, useId } from "react"
-import type { FlowPage, Picture } from "../../../machines/kit/picture/types.ts"
+import type { FlowPage, FlowTalk, Picture } from "../../../machines/kit/picture/types.ts"
 import { useText } from "../../i18n/messages.tsx"
 import { Badge } from "../../kit/badge.tsx"
 import { IconButton } from "../../kit/button.tsx"
@@ -13,6 +13,7 @@ import s from "./state-panel.module.css"
 
 export type StatePanelProps = {
   readonly flow: FlowPage
+  readonly talk: FlowTalk | null
   readonly picture: Picture
   readonly state: string
   readonly select: (state: string | null) => void
@@ -21,7 +22,7 @@ export type StatePanelProps = {
 }
 
 /** Everything about one state, beside the picture or at the bottom of a phone. */
-export function StatePanel({ flow, picture, state: id, select, heading }: StatePanelProps) {
+export function StatePanel({ flow, talk, picture, state: id, select, heading }: StatePanelProps) {
   const text = useText()
   const titleId = useId()
   const about = aboutState(flow, picture, id)
@@ -63,14 +64,14 @@ export function StatePanel({ flow, picture, state: id, select, heading }: StateP
           {about.happenings.length === 0 ? (
             <p>{text(state.kind === "final" ? "flows.state.can.over" : "flows.state.can.nothing")}</p>
           ) : (
-            <Happenings happenings={about.happenings} select={select} />
+            <Happenings happenings={about.happenings} talk={talk} select={select} />
           )}
         </Part>
         <Part title={text("flows.state.lasts")}>
           {about.limits.length === 0 ? (
             <p>{text(state.kind === "final" ? "flows.state.lasts.forever" : "flows.state.lasts.open")}</p>
           ) : (
-            <Happenings happenings={about.limits} select={select} />
+            <Happenings happenings={about.limits} talk={talk} select={select} />
           )}
         </Part>
         {state.entry.length > 0 && <Orders title={text("flows.state.entry")} orders={state.entry} />}

@@ -1,4 +1,11 @@
-import type { FlowPage, Picture, PictureEdge, PictureState } from "../../../machines/kit/picture/types.ts"
+import type {
+  FlowMap,
+  FlowPage,
+  FlowTalk,
+  Picture,
+  PictureEdge,
+  PictureState,
+} from "../../../machines/kit/picture/types.ts"
 
 /** A small flow with one of everything that a picture can contain, for the views' tests. */
 const state = (path: string, given: Partial<PictureState> & Pick<PictureState, "title">): PictureState => ({
@@ -139,4 +146,36 @@ export const parcelPage: FlowPage = {
 
 function parcelIds(): readonly string[] {
   return parcelPicture.edges.map(({ id }) => id)
+}
+
+const letter = { flow: "letter", title: { it: "Lettera", en: "Letter" } }
+const collected = "parcel.packed|parcel.collected|0"
+
+export const parcelTalk: FlowTalk = {
+  says: {
+    [collected]: [
+      { ...letter, opens: true },
+      { flow: "toasts", title: { it: "Avvisi", en: "Toasts" } },
+    ],
+  },
+  hears: { "parcel.collected": [letter] },
+}
+
+export const parcelMap: FlowMap = {
+  drawing: "<svg data-drawing></svg>",
+  told: [
+    {
+      followed: "parcel",
+      follower: "letter",
+      text: "The parcel tells the letter.",
+      messages: [
+        {
+          title: "It is told",
+          causes: [{ transition: collected, title: "The courier collects it", state: "Packed" }],
+          hears: [{ transition: "letter.open|told|0", title: "It is told", state: "Open" }],
+        },
+        { title: null, causes: [], hears: [] },
+      ],
+    },
+  ],
 }
