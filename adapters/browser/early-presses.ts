@@ -21,8 +21,8 @@ export function keepEarlyPresses(page: Document = document): void {
     if (!(target instanceof Element)) return
     const button = target.closest<HTMLElement>("button[type=button]")
     if (button && !listens(button)) keep(button, () => button.click())
-    // A part may do more than scroll for the links to it.
-    const link = isReady() ? target.closest<HTMLAnchorElement>("a[href^='#']") : null
+    // A part may do more than scroll for the links to it. Those of a drawing have no `hash`.
+    const link = isReady() ? target.closest<HTMLAnchorElement>("a[href^='#']:not(svg *)") : null
     const part = link && page.getElementById(link.hash.slice(1))?.querySelector("[data-late]")
     if (!link || !part) return
     event.preventDefault()
