@@ -54,7 +54,7 @@ export const publicationAbout: AboutOf<typeof publicationMachine> = {
     handOver: { it: "consegna la bozza", en: "hand the draft over" },
     writeCatalogue: { it: "scrivila nel catalogo", en: "write it into the catalogue" },
     dropDraft: { it: "butta la bozza", en: "throw the draft away" },
-    mailOperator: { it: "scrivi al negozio che c’è una bozza da leggere", en: "mail the shop that a draft waits" },
+    mailOperator: { it: "avvisa il negozio della bozza", en: "mail the shop that a draft waits" },
     mailMember: { it: "scrivi a chi l’ha inviata", en: "mail the member who sent it in" },
   },
   delays: {},
