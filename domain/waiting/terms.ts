@@ -13,13 +13,16 @@ export type PlacesOf = readonly { readonly group: string; readonly left: number;
 const free = (places: PlacesOf, of: "left" | "capacity"): Free =>
   Object.fromEntries(places.map((place) => [place.group, place[of]]))
 
+/** Whether the party fits into what is left. */
+export const hasRoom = (holds: readonly Hold[], places: PlacesOf): boolean => fits(holds, free(places, "left"))
+
 /**
  * Whether a party may wait for a slot: it does not fit now, but would if others gave up their places. `open`: the slot is
  * not full, `larger`: the party is larger than the slot.
  */
 export function mayWait(holds: readonly Hold[], places: PlacesOf): "yes" | "open" | "larger" {
   if (!fits(holds, free(places, "capacity"))) return "larger"
-  if (fits(holds, free(places, "left"))) return "open"
+  if (hasRoom(holds, places)) return "open"
   const lacking = places.filter(
     ({ group, left }) =>
       !fits(

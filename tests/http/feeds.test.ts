@@ -125,10 +125,16 @@ describe("[PR-08] the feed for Google's Things to do", () => {
     )
     expect(products).toHaveLength(count)
     for (const { options } of products)
-      for (const { landing_page, price_options } of options) {
+      for (const { landing_page, price_options, related_locations } of options) {
         expect(landing_page.url).toMatch(/^http.*\/en\/esperienze\//)
         expect(price_options).toHaveLength(1)
         expect(price_options[0].price.units).toBeGreaterThan(0)
+        // In Italy.
+        const [{ location }] = related_locations
+        expect(location.location.lat_lng.latitude).toBeGreaterThan(35)
+        expect(location.location.lat_lng.latitude).toBeLessThan(48)
+        expect(location.location.lat_lng.longitude).toBeGreaterThan(6)
+        expect(location.location.lat_lng.longitude).toBeLessThan(19)
       }
   })
 

@@ -480,6 +480,24 @@ describe("[PR-07] what is live", () => {
     expect(now.length).toBeGreaterThan(700)
   })
 
+  test("[BX-07] more places of a departure for which people wait are not public at once", async () => {
+    const all = (await slotsOf(variantId)).filter(({ closed }) => !closed)
+    const [waited, shut] = all.slice(70)
+    await sql(
+      (db) => db`
+      update slot_places set line = nextval('slot_line') where slot_id in (${waited?.id ?? ""}, ${shut?.id ?? ""})`,
+    )
+    const more = { "pattern0-times": "9:30 18:00", ...week("pattern0"), "pattern0-places-people": "9" }
+    expect((await save(id, `times?variant=${variantId}`, more)).status).toBe(303)
+    expect((await act(id, "experiencePublish")).status).toBe(303)
+    await settled(shop())
+    const now = (await slotsOf(variantId)).filter(({ id }) => all.some((slot) => slot.id === id))
+    const kept = now.filter(({ capacity }) => capacity !== 9).map(({ id }) => id)
+    expect(kept).toEqual(expect.arrayContaining([waited?.id, shut?.id]))
+    expect(kept.length).toBeLessThan(10)
+    await sql((db) => db`update slot_places set line = 0 where slot_id in (${waited?.id ?? ""}, ${shut?.id ?? ""})`)
+  })
+
   test("places below what is sold are refused with day and number, and nothing changes", async () => {
     const picked = await pickOf(id, variantId, 30)
     await shop().visitor().buy(picked)

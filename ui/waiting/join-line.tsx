@@ -5,7 +5,7 @@ import { allocate } from "../../domain/participants/allocation.ts"
 import { type Participants, payload } from "../../domain/participants/quantities.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import { romeToday } from "../../domain/time/rome.ts"
-import { mayWait } from "../../domain/waiting/terms.ts"
+import { hasRoom, mayWait } from "../../domain/waiting/terms.ts"
 import { useCommand } from "../booking/use-command.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -95,7 +95,9 @@ function Fields({ variant, participants, date: chosen, now }: JoinLineProps) {
         {date === "" && <p className={s.small}>{say.pickDay}</p>}
         {date !== "" && day.isPending && <p className={s.small}>{say.loading}</p>}
         {day.isError && <p className={s.small}>{say.failed}</p>}
-        {day.isSuccess && full.length === 0 && <p className={s.small}>{say.free}</p>}
+        {day.isSuccess && full.length === 0 && (
+          <p className={s.small}>{say[whyNone(variant, participants, day.data)]}</p>
+        )}
       </div>
       {full.length > 0 && (
         <>
@@ -140,6 +142,17 @@ function Fields({ variant, participants, date: chosen, now }: JoinLineProps) {
       )}
     </form>
   )
+}
+
+/** Why there is no time of the day to wait for. */
+function whyNone(
+  variant: VariantView | null,
+  participants: Participants,
+  slots: readonly SlotView[],
+): "none" | "free" | "larger" {
+  if (variant === null || slots.length === 0) return "none"
+  const holds = allocate(variant, participants)
+  return slots.some(({ places }) => hasRoom(holds, places)) ? "free" : "larger"
 }
 
 /** The times of the day that are full for the party: it may wait for them. */

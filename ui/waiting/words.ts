@@ -2,7 +2,20 @@ import type { Locale } from "../../domain/locale.ts"
 
 type Words = Readonly<
   Record<
-    "open" | "what" | "day" | "slots" | "email" | "hint" | "send" | "sent" | "free" | "pickDay" | "failed" | "loading",
+    | "open"
+    | "what"
+    | "day"
+    | "slots"
+    | "email"
+    | "hint"
+    | "send"
+    | "sent"
+    | "free"
+    | "none"
+    | "larger"
+    | "pickDay"
+    | "failed"
+    | "loading",
     string
   >
 > & { readonly slot: (start: string, end: string, left: number) => string }
@@ -19,7 +32,9 @@ export const words: Readonly<Record<Locale, Words>> = {
     hint: "Ti mandiamo un link per confermarla. La usiamo solo per questa lista e la cancelliamo un mese dopo quella data.",
     send: "Mettimi in lista",
     sent: "Ti abbiamo scritto: conferma con il link nell’email entro 24 ore. Il tuo posto in fila conta da lì.",
-    free: "Quel giorno nessun orario è al completo per voi: puoi prenotare subito.",
+    free: "Quel giorno c’è posto per voi: puoi prenotare subito.",
+    none: "Quel giorno non ci sono orari da prenotare.",
+    larger: "Quel giorno nessun orario ha abbastanza posti per un gruppo come il vostro.",
     pickDay: "Scegli un giorno per vedere gli orari al completo.",
     failed: "Non riusciamo a caricare gli orari di quel giorno. Riprova tra poco.",
     loading: "Cerchiamo gli orari…",
@@ -34,7 +49,9 @@ export const words: Readonly<Record<Locale, Words>> = {
     hint: "We send you a link to confirm it. We use it for this list only, and delete it a month after that date.",
     send: "Put me on the list",
     sent: "We have written to you: confirm with the link in the email within 24 hours. Your place in line counts from then on.",
-    free: "On that day no time is full for you: you can book now.",
+    free: "There is room for you on that day: you can book now.",
+    none: "There is nothing to book on that day.",
+    larger: "No time on that day has enough places for a party of your size.",
     pickDay: "Choose a day to see its full times.",
     failed: "We could not load the times of that day. Please try again in a moment.",
     loading: "Looking for times…",

@@ -156,6 +156,9 @@ const writeVariants = Effect.fnUntraced(function* ({ id, variants }: Experience,
   const left = (live?.experience.variants ?? []).map((variant) => variant.id).filter((one) => !kept.includes(one))
   const booked = left.length === 0 ? [] : yield* bookedVariants(left)
   const gone = left.filter((one) => !booked.includes(one))
+  // What the partner has taken away gets no new departures.
+  yield* sql`delete from schedules where variant_id = any(${left})`
+  yield* sql`delete from schedule_exceptions where variant_id = any(${left})`
   if (gone.length > 0) {
     yield* sql`delete from slots where variant_id = any(${gone})`
     yield* sql`delete from variants where id = any(${gone})`
@@ -194,7 +197,8 @@ const writeSchedule = Effect.fnUntraced(function* (schedules: readonly VariantSc
 
 /**
  * Makes, closes and resizes departures. One that is booked keeps its bookings and is only sold no more; one with fewer
- * places than are taken keeps what it has: that was refused before, unless somebody has booked in this moment.
+ * places than are taken keeps what it has: that was refused before, unless somebody has booked in this moment. One for
+ * which people wait gets no new places here, because they would be public: the calendar offers them to the line first.
  */
 const writeDepartures = Effect.fnUntraced(function* (variantId: string, { makes, drops, resizes }: ScheduleChange) {
   const sql = yield* SqlClient.SqlClient
@@ -210,7 +214,8 @@ const writeDepartures = Effect.fnUntraced(function* (variantId: string, { makes,
       from jsonb_to_recordset(${json(rows)}::text::jsonb)
         as r(id text, "startsAt" timestamptz, date date, time text) join variants v on v.id = ${variantId}
       where r."startsAt" > shop_now()
-      on conflict (id) do update set closed = false`
+      on conflict (id) do update set closed = false
+        where not exists (select from slot_places p where p.slot_id = slots.id and p.line <> 0)`
   }
   const places = [...makes, ...resizes].flatMap((one) =>
     Object.entries(one.places).map(([group, capacity]) => ({ slot: idOf(one), group, capacity })),
@@ -222,5 +227,5 @@ const writeDepartures = Effect.fnUntraced(function* (variantId: string, { makes,
         as r(slot text, "group" text, capacity integer) join slots s on s.id = r.slot
       order by r.slot collate "C", r."group" collate "C"
       on conflict (slot_id, group_id) do update set capacity = excluded.capacity
-        where p.held + p.sold <= excluded.capacity`
+        where p.held + p.sold <= excluded.capacity and (p.line = 0 or excluded.capacity <= p.capacity)`
 })

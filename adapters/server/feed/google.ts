@@ -14,7 +14,7 @@ const offered = Effect.gen(function* () {
   const { origin } = yield* MailSettings
   const rows = yield* sql<Omit<Offered, "url"> & { slug: string }>`
     select x.id, x.slug, x.data->'name' as name, x.data->'description' as description,
-      (x.data->>'lat')::double precision as lat, (x.data->>'lon')::double precision as lon,
+      x.lat, x.lon,
       x.rating_hundredths as "ratingHundredths", x.review_count as "reviewCount", (
         select coalesce(jsonb_agg(v.data order by v.position), '[]') from variants v where v.experience_id = x.id) as variants
     from experiences x order by x.id`

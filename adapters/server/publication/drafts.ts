@@ -6,6 +6,7 @@ import { rightsTable } from "../../../domain/partners/rights.ts"
 import { type Draft, hasNewWords, isSameDraft, missingIn, newDraft } from "../../../domain/publication/draft.ts"
 import { MOST_DRAFTS } from "../../../domain/publication/limits.ts"
 import { romeToday } from "../../../domain/time/rome.ts"
+import { dateTimeText } from "../../../domain/time/text.ts"
 import type { Origin, Untimed } from "../../../machines/kit/types.ts"
 import type { publicationMachine } from "../../../machines/publication/publication.machine.ts"
 import type { PublicationEvent } from "../../../machines/publication/publication.types.ts"
@@ -249,9 +250,12 @@ export const decideDraft = Effect.fn("publication.decide")(function* (
   origin: Origin,
 ) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<Pick<Row, "standing" | "revision">>`
-    select standing, revision from publication where experience_id = ${id}`
+  const [row] = yield* sql<Pick<Row, "standing" | "revision" | "draft">>`
+    select standing, revision, draft from publication where experience_id = ${id}`
   if (row === undefined) return yield* new Refused({ code: "experience_not_found" })
+  // Days may have passed since it was sent in, and somebody may have booked.
+  if (note === null && row.draft !== null && inReview.includes(row.standing))
+    yield* checkAgainstSold({ live: yield* liveExperience(id) }, row.draft, (instant) => dateTimeText(instant, "it"))
   const type = note === null ? "admin.approved" : "admin.returned"
   const rows = note === null ? [] : [ownRow(noted, { experienceId: id, note })]
   if (yield* tell(id, { type, revision }, origin, rows)) return
