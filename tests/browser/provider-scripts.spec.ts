@@ -12,7 +12,7 @@ const words = {
     again: "Puoi riprovare",
     declined: "La banca ha rifiutato la carta",
     missing: "Il modulo di Stripe non si apre",
-    until: /^I tuoi posti restano riservati fino a /,
+    until: /^Teniamo i tuoi posti fino a /,
     retry: "Riprova",
   },
   en: {

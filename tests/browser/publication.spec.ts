@@ -49,9 +49,9 @@ const said = {
   en: {
     name: "Una gita al faro",
     shown: "A trip to the lighthouse",
-    begin: "Begin the draft",
+    begin: "Start the draft",
     save: "Save the draft",
-    saved: "The draft is saved",
+    saved: "Draft saved",
     add: "Add a variant",
     upload: "Upload",
     show: "Show to customers",

@@ -30,7 +30,7 @@ const said = {
     confirm: "Confirm and join the list",
     waiting: "You are on the list",
     first: "You are first in line.",
-    offered: "Places have become free for you",
+    offered: "Places have come free for you",
     accept: "Accept and book",
     leave: "Leave the list",
     sure: "Yes, leave",

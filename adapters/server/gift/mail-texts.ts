@@ -267,7 +267,7 @@ const en: typeof it = {
   }),
   unchecked: ({ title, money }) => ({
     subject: `Your refund: ${title}`,
-    title: "We did not manage in time",
+    title: "We ran out of time",
     text: `We could not check the payment within three days, and we do not want to hold on to your money. The order is cancelled, nothing was sent, and we are refunding ${money} to your original payment method. We are sorry.`,
     button: null,
   }),

@@ -60,7 +60,7 @@ const it: Texts = {
     text:
       end === "slot"
         ? `La partenza di ${when} non è più in vendita. Non hai pagato nulla.`
-        : `Le vendite per ${when} sono finite senza un posto per te. Non hai pagato nulla.`,
+        : `Le vendite per ${when} sono chiuse e non si è liberato posto. Non hai pagato nulla.`,
     button: "Guarda altre date",
     note: "I tuoi dati di questa lista li cancelliamo un mese dopo quella data.",
   }),
@@ -71,28 +71,28 @@ const en: Texts = {
   confirm: ({ experience, when, until }) => ({
     subject: `Confirm the waiting list: ${experience}`,
     title: "Confirm your email address",
-    text: `To join the list for ${when}, confirm your address by ${until}. Your place in line counts from that moment.`,
+    text: `To join the list for ${when}, confirm your address by ${until}. Your place in line counts from the moment you do.`,
     button: "Confirm and join the list",
     note: "If you did not ask for it, ignore this email: without a confirmation nothing happens.",
   }),
   joined: ({ experience, when }) => ({
     subject: `You are on the waiting list: ${experience}`,
     title: "You are on the list",
-    text: `If places become free for ${when}, we write to you and hold them for you while the offer lasts. Until then you pay nothing.`,
+    text: `If places come free on ${when}, we will write to you and hold them while the offer lasts. Until then you pay nothing.`,
     button: "See your place in line",
     note: "On the same page you can leave the list at any time.",
   }),
   offer: ({ experience, when, until, money }) => ({
     subject: `There are places for you until ${until}: ${experience}`,
-    title: "Places have become free",
-    text: `For ${when} we hold the places for you until ${until} (Italian time). The price of now is ${money}.`,
+    title: "Places have come free",
+    text: `We are holding the places on ${when} for you until ${until} (Italian time). The price is now ${money}.`,
     button: "Accept or decline",
-    note: "If you do not need them any more, decline: they go to the next in line at once.",
+    note: "If you no longer need them, decline: they go straight to the next in line.",
   }),
   lapsed: ({ experience, when }) => ({
-    subject: `The offer has ended: ${experience}`,
-    title: "The offer has ended",
-    text: `The places for ${when} went to the next in line. You can join the list again, at its end.`,
+    subject: `The offer has lapsed: ${experience}`,
+    title: "The offer has lapsed",
+    text: `The places for ${when} went to the next in line. You can join the list again, at the end.`,
     button: "Join the list again",
     note: "You have paid nothing.",
   }),
@@ -101,10 +101,10 @@ const en: Texts = {
     title: "There is nothing to wait for any more",
     text:
       end === "slot"
-        ? `The departure of ${when} is no longer on sale. You have paid nothing.`
-        : `Sales for ${when} have ended without a place for you. You have paid nothing.`,
+        ? `The departure on ${when} is no longer on sale. You have paid nothing.`
+        : `Sales for ${when} have closed and no place came free. You have paid nothing.`,
     button: "Look at other dates",
-    note: "We delete your data of this list a month after that date.",
+    note: "We delete your data for this list a month after that date.",
   }),
   footer: "You receive this email because this address was put on a waiting list.",
 }
