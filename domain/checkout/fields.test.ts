@@ -32,7 +32,7 @@ describe("the data step", () => {
       "Phone number is required",
     ])
     const said: [ErrorCode, string, string][] = [
-      ["email_invalid", "Inserisci un indirizzo email valido", "Insert a valid email address"],
+      ["email_invalid", "Inserisci un indirizzo email valido", "Enter a valid email address"],
       ["emails_differ", "Gli indirizzi email non corrispondono", "Emails do not match"],
       ["phone_invalid", "Il numero inserito non è valido. Riprova", "The entered number is not valid. Try again"],
       ["recipient_email_required", "L'email del destinatario è richiesta", "Recipient email is required"],

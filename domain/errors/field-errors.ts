@@ -20,7 +20,7 @@ export const fieldErrors = {
   email_invalid: {
     status: 422,
     event: "server.saveFailed",
-    text: { it: "Inserisci un indirizzo email valido", en: "Insert a valid email address" },
+    text: { it: "Inserisci un indirizzo email valido", en: "Enter a valid email address" },
   },
   contact_email_invalid: {
     status: 422,

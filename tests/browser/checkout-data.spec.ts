@@ -151,7 +151,7 @@ test("[CK-04][CK-19] in English every wrong answer is said at its field, as it i
   }
   await shop.accessible(page)
   for (const [label, typed, message] of [
-    ["Email", "anna@", "Insert a valid email address"],
+    ["Email", "anna@", "Enter a valid email address"],
     ["Email again", "ann@example.it", "Emails do not match"],
     ["Phone", "12", "The entered number is not valid. Try again"],
   ] as const) {

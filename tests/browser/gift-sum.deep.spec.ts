@@ -41,7 +41,7 @@ test("[GF-01] [GF-03] [GF-05] [GF-08] [RT-03] [RT-04] [AC-02] a sum is given in 
   await expect(field("First name")).toBeFocused()
   for (const [label, said] of [
     ["First name", "First name is required"],
-    ["Email", "Insert a valid email address"],
+    ["Email", "Enter a valid email address"],
     ["Email again", "Emails do not match"],
   ] as const) {
     await expect(field(label)).toHaveAccessibleDescription(new RegExp(said))

@@ -247,7 +247,7 @@ describe("[AU-05] signing up", () => {
     expect(answer.text).toContain("&lt;b&gt;&quot;Rossi&quot;")
     expect(answer.text).not.toContain("corta")
     expect(answer.text).toContain("Gli indirizzi email sono diversi")
-    expect((await send(shop().visitor("en"), "/en/signup", typed)).text).toContain("Insert a valid email address")
+    expect((await send(shop().visitor("en"), "/en/signup", typed)).text).toContain("Enter a valid email address")
     expect(await written(shop())).toEqual(before)
   })
 

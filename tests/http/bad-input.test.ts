@@ -173,7 +173,7 @@ describe("[ER-04] giving the details refuses", () => {
     )
     const texts = Object.fromEntries((english.errors ?? []).map(({ field, detail }) => [field, detail]))
     expect(texts).toMatchObject({
-      email: "Insert a valid email address",
+      email: "Enter a valid email address",
       phone: "The entered number is not valid. Try again",
     })
     const italian = await visitor.send("POST", `${callsOf(code).details}?lang=it`, { body: { ...customer, ...wrong } })

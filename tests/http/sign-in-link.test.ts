@@ -101,7 +101,7 @@ describe("[AU-10] [AU-04] a link to sign in", () => {
     const { email } = await newPerson(shop(), "identity")
     const back = "/en/auth/signin?callbackUrl=%2Fen%2Faccount%2Fsecurity"
     const wrong = await post(shop().visitor("en"), back, { form: "signIn", by: "link", email: "anna@", password: "" })
-    expect([wrong.status, wrong.text.includes("Insert a valid email address")]).toEqual([422, true])
+    expect([wrong.status, wrong.text.includes("Enter a valid email address")]).toEqual([422, true])
     const answer = await post(shop().visitor("en"), back, { form: "signIn", by: "link", email, password: "" })
     expect([answer.status, answer.text.includes("the link to sign in is on its way")]).toEqual([200, true])
     const link = await mailedLink(shop(), email, "signIn")

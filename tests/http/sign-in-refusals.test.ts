@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
   signUp({ firstName: "" }, "Il nome è richiesto", "First name is required"),
   signUp({ lastName: "" }, "Il cognome è richiesto", "Last name is required"),
   signUp({ email: "" }, "L'email è richiesta", "Email is required"),
-  signUp({ email: "anna@" }, "Inserisci un indirizzo email valido", "Insert a valid email address"),
+  signUp({ email: "anna@" }, "Inserisci un indirizzo email valido", "Enter a valid email address"),
   signUp({ confirmEmail: "altra@example.it" }, "Gli indirizzi email sono diversi", "The email addresses are different"),
   signUp({ phone: "12" }, "Il numero inserito non è valido", "The entered number is not valid. Try again"),
   signUp({ password: "" }, "Scegli una password", "Choose a password"),
@@ -69,7 +69,7 @@ const rows: readonly Row[] = [
     { form: "forgot", email: "anna@" },
     422,
     "Inserisci un indirizzo email valido",
-    "Insert a valid email address",
+    "Enter a valid email address",
   ],
   [
     "/password/reset/niente",

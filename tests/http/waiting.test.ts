@@ -159,7 +159,7 @@ describe("[BX-07] the life of an entry", () => {
     await settled(shop())
     const last = (await waitingMails(shop(), waiter.email)).at(-1)
     expect(last?.kind).toBe("waiting.closed")
-    expect(last?.text).toMatch(/vendite .* sono finite/)
+    expect(last?.text).toMatch(/vendite .* sono chiuse/)
     expect(await lineOf(shop(), picked.slot.id)).toMatchObject({ waits: false, sold: 2 })
     await cancel().catch(() => {})
   })

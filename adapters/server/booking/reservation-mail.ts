@@ -101,7 +101,7 @@ const en: typeof it = {
   free: (until) =>
     `There is nothing to pay online. Your places are held until ${until} (Italian time): confirm by then with this link.`,
   button: "Confirm the booking",
-  note: "If you did not book, ignore this email: without a confirmation the places become free again by themselves.",
+  note: "If you did not book, ignore this email: if it is not confirmed, the places are released.",
 }
 
 const texts: Readonly<Record<Locale, typeof it>> = { it, en }

@@ -65,7 +65,7 @@ export const waitingPart = {
       },
       purpose: {
         it: "scriverti quando si libera posto",
-        en: "to write to you when places become free",
+        en: "to write to you when places come free",
       },
       basis: "contract",
       keep: {
