@@ -174,7 +174,7 @@ export const fieldErrors = {
   card_number_required: {
     status: 422,
     event: "customer.paid",
-    text: { it: "Inserisci il numero della carta", en: "Insert the card number" },
+    text: { it: "Inserisci il numero della carta", en: "Enter the card number" },
   },
   card_number_invalid: {
     status: 422,
@@ -184,7 +184,7 @@ export const fieldErrors = {
   card_expiry_required: {
     status: 422,
     event: "customer.paid",
-    text: { it: "Inserisci la scadenza", en: "Insert the expiry date" },
+    text: { it: "Inserisci la scadenza", en: "Enter the expiry date" },
   },
   card_expiry_invalid: {
     status: 422,
@@ -196,7 +196,7 @@ export const fieldErrors = {
     event: "customer.paid",
     text: { it: "Questa carta è scaduta", en: "This card has expired" },
   },
-  card_cvv_required: { status: 422, event: "customer.paid", text: { it: "Inserisci il CVV", en: "Insert the CVV" } },
+  card_cvv_required: { status: 422, event: "customer.paid", text: { it: "Inserisci il CVV", en: "Enter the CVV" } },
   card_cvv_invalid: {
     status: 422,
     event: "customer.paid",
@@ -205,6 +205,6 @@ export const fieldErrors = {
   card_holder_required: {
     status: 422,
     event: "customer.paid",
-    text: { it: "Inserisci il nome del titolare della carta", en: "Insert the cardholder’s name" },
+    text: { it: "Inserisci il nome del titolare della carta", en: "Enter the cardholder’s name" },
   },
 } as const satisfies ErrorEntries

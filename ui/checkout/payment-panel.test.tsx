@@ -168,7 +168,7 @@ describe("the payment's panel", () => {
         "it",
         [
           "Il modulo di Stripe non si apre",
-          "restano riservati fino a",
+          "Teniamo i tuoi posti fino a",
           "Riprova",
           "Scrivici",
           /metodo qui sopra: PayPal/,
