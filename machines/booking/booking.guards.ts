@@ -20,8 +20,10 @@ export const moveConditions = {
   mayModify: ({ modifications, movedFrom }: BookingContext) => movedFrom !== null || mayModify(modifications),
 
   /** The customer did not choose the partner's date, so it can be canceled in full until it begins. */
-  withinCancellation: ({ startsAt, policy, movedFrom }: BookingContext, at: string) =>
-    movedFrom !== null ? isBefore(at, startsAt) : withinCancellation(startsAt, policy.cancellationHours, at),
+  withinCancellation: (
+    { startsAt, policy, movedFrom }: Pick<BookingContext, "startsAt" | "policy" | "movedFrom">,
+    at: string,
+  ) => (movedFrom !== null ? isBefore(at, startsAt) : withinCancellation(startsAt, policy.cancellationHours, at)),
 
   /** A booking whose pay link is not paid cannot move. */
   isPaid: ({ demand }: BookingContext) => demand === null,

@@ -4,9 +4,11 @@ import { earningBalances, postingsBetween } from "../../domain/earnings/postings
 import { saleTerms } from "../../domain/earnings/terms.ts"
 import { resellerInput } from "./booking.cases.ts"
 import { earnedParts } from "./earned.ts"
-import { after, canceled, confirmed, details, minute, open, type Sent, started } from "./history.fixture.ts"
+import { after, canceled, confirmed, details, minute, open, type Sent, slot2, started } from "./history.fixture.ts"
 
 const byLink = () => open({ dueOnlineCents: 0, ...saleTerms("PP_CUSTOMER_BOOKING", null, { paidTo: "link" }) })
+const before = (at: string) =>
+  Temporal.Instant.from(at).subtract({ minutes: 1 }).toString({ fractionalSecondDigits: 3 })
 const gaveBack = (amountCents: number): Sent => ({ type: "link.gaveBack", amountCents })
 
 describe("[PR-05] what a booking's partner earns", () => {
@@ -40,5 +42,10 @@ describe("[PR-05] what a booking's partner earns", () => {
     expect(earnedParts(after(sold, [canceled, free]).snapshot)).toEqual(nothing)
     const forced = after(sold, [{ type: "reseller.canceled" }, late])
     expect(earnedParts(forced.snapshot), "who cancels too late still owes the price").toEqual(parts)
+    const byPartner = after(sold, [{ type: "partner.canceled" }, late])
+    expect(earnedParts(byPartner.snapshot), "what the partner calls off, nobody owes").toEqual(nothing)
+    const moved = after(sold, { type: "partner.moved", ...slot2 })
+    const gone = after(moved, [canceled, before(slot2.startsAt)])
+    expect(earnedParts(gone.snapshot), "a date that the partner chose may be given up until it begins").toEqual(nothing)
   })
 })

@@ -1,8 +1,9 @@
 import { sumOf } from "../../domain/checkout/discounts.ts"
 import { nothing, type Parts, partsOf } from "../../domain/earnings/parts.ts"
 import type { SalesChannel } from "../../domain/partners/channels.ts"
-import { withinCancellation } from "../../domain/time/cancellation.ts"
+import { moveConditions } from "./booking.guards.ts"
 import type { BookingSnapshot } from "./booking.machine.ts"
+import type { BookingContext } from "./booking.types.ts"
 import { isSold } from "./selectors.ts"
 
 /**
@@ -15,11 +16,17 @@ export function earnedParts(snapshot: BookingSnapshot): Parts {
     : nothing
 }
 
-function wasCanceledLate({ context: { paidTo, timestamps, startsAt, policy } }: BookingSnapshot): boolean {
-  const { canceled_at: canceled, confirmed_at: confirmed, rescheduled_at: rescheduled } = timestamps
-  if (paidTo !== "reseller" || canceled === null || (confirmed === null && rescheduled === null)) return false
-  return !withinCancellation(startsAt, policy.cancellationHours, canceled)
+function wasCanceledLate({ context }: BookingSnapshot): boolean {
+  const { canceled_at: canceled, confirmed_at: confirmed, rescheduled_at: rescheduled } = context.timestamps
+  if (context.paidTo !== "reseller" || canceled === null || (confirmed === null && rescheduled === null)) return false
+  return !canceledFree(context, canceled)
 }
+
+/** Nobody owes anything for what the partner has called off, or for what the terms let go at that time. */
+export const canceledFree = (
+  context: Pick<BookingContext, "startsAt" | "policy" | "movedFrom" | "reason">,
+  at: string,
+): boolean => context.reason === "partner" || moveConditions.withinCancellation(context, at)
 
 /** The sales channel of a booking. A voucher that pays at the marketplace is a gift that is redeemed there. */
 export function earnedChannel({ context: { channel, discounts } }: BookingSnapshot): SalesChannel {
