@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import type { Plugin } from "vite"
+import { shapesHtml } from "../ui/kit/icon-shapes.ts"
 
 /** Where the page, its worker and its manifest are served. */
 const FOLDER = "partner/scan"
@@ -16,7 +17,7 @@ const page = (scripts: readonly string[], sheets: readonly string[]): string =>
     `<link rel="manifest" href="/${FOLDER}/manifest.webmanifest"><link rel="icon" href="/${FOLDER}/icon.svg">`,
     ...sheets.map((href) => `<link rel="stylesheet" href="/${href}">`),
     ...scripts.map((src) => `<script type="module" src="/${src}"></script>`),
-    `</head><body><div id="scanner"></div><noscript>JavaScript</noscript></body></html>`,
+    `</head><body><div hidden>${shapesHtml()}</div><div id="scanner"></div><noscript>JavaScript</noscript></body></html>`,
   ].join("")
 
 const manifest = JSON.stringify({

@@ -360,6 +360,11 @@ test("[PR-01] pictures of every page of the portal, on a phone and wide, light a
     const [, pairing = ""] = /#pair=([\w-]+)/.exec(await page.content()) ?? []
     await page.goto(`/partner/scan/?lang=${isDocs ? "en" : "it"}#pair=${pairing}`)
     await expect(page.getByText("Molo")).toBeVisible()
+    // An app of its own must bring the shapes of its icons.
+    const icons = await page
+      .locator("main use, #scanner use")
+      .evaluateAll((all) => all.map((use) => document.querySelector(use.getAttribute("href") ?? "")?.tagName ?? "none"))
+    expect(new Set(icons)).toEqual(new Set(["path"]))
     await take("scan")
     for (const view of isDocs ? [] : ["week", "day"]) {
       await page.goto(at(`/partner/calendar?view=${view}`))

@@ -35,3 +35,12 @@ export const shapes = {
   bolt: "M13 3 5.5 13.5H11L10 21l8.5-11.5H13L13 3Z",
   star: "M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L3.6 9.7l5.8-.8L12 3.6Z",
 } as const
+
+/** The name of an icon's shape in the page. */
+export const idOf = (name: string) => `icon-${name}`
+
+/** The shapes of all icons, once in each page. So they are in no script. */
+export const shapesHtml = () =>
+  `<svg>${Object.entries(shapes)
+    .map(([name, shape]) => `<path id="${idOf(name)}" d="${shape}"/>`)
+    .join("")}</svg>`

@@ -1,5 +1,5 @@
 import s from "./icon.module.css"
-import { shapes } from "./icon-shapes.ts"
+import { idOf, type shapes, shapesHtml } from "./icon-shapes.ts"
 
 /** An icon that few pages need. It lies in their folder, and its shape is in their script. */
 export type Drawing = `M${string}`
@@ -15,14 +15,9 @@ export function Icon({ name, solid = false }: { name: IconName; solid?: boolean 
 }
 
 const isDrawing = (name: IconName): name is Drawing => name.startsWith("M")
-const idOf = (name: string) => `icon-${name}`
 
-/** The shapes of all icons, once in each page that the server sends. So they are in no script. */
+/** Those that the server sends with each page. */
 export function IconShapes() {
-  const html = import.meta.env.SSR
-    ? `<svg>${Object.entries(shapes)
-        .map(([name, shape]) => `<path id="${idOf(name)}" d="${shape}"/>`)
-        .join("")}</svg>`
-    : ""
+  const html = import.meta.env.SSR ? shapesHtml() : ""
   return <div hidden dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }
