@@ -1,11 +1,17 @@
 import { bookingTour } from "./booking.tour.ts"
+import { bookingCopyTour } from "./booking-copy.tour.ts"
+import { bookingModeTour } from "./booking-mode.tour.ts"
 import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
 import { contactTour } from "./contact.tour.ts"
+import { cookieConsentTour } from "./cookie-consent.tour.ts"
+import { countdownTour } from "./countdown.tour.ts"
 import { giftCheckoutTour } from "./gift-checkout.tour.ts"
 import { giftDeliveryTour } from "./gift-delivery.tour.ts"
+import { heldPlacesTour } from "./held-places.tour.ts"
 import { test } from "./kit/tour-test.ts"
 import { walkAll } from "./kit/walk.ts"
+import { languagePopupTour } from "./language-popup.tour.ts"
 import { paymentStepTour } from "./payment-step.tour.ts"
 import { searchTour } from "./search.tour.ts"
 import { suggestionsTour } from "./suggestions.tour.ts"
@@ -71,3 +77,50 @@ for (const kind of ["instant", "request"] as const) {
     await walkAll(parts[kind], Object.values(parts))
   })
 }
+
+test("[FL-02][CK-02] the tour of a countdown in a browser: it ends, jumps, and counts on with the server", async ({
+  page,
+  tourShop,
+}) => {
+  await walkAll(countdownTour(page, tourShop))
+})
+
+test("[FL-02][CK-02] the tour of held places in a browser: shown, released, over, and changed in another tab", async ({
+  page,
+  tourShop,
+}) => {
+  await walkAll(heldPlacesTour(page, tourShop))
+})
+
+test("[FL-02][XD-03] the tour of the box's mode in a browser: a date, and a gift", async ({ page, tourShop }) => {
+  await walkAll(bookingModeTour(page, tourShop))
+})
+
+test.describe(() => {
+  test.use({ serviceWorkers: "allow" })
+
+  test("[FL-02][BK-07] the tour of a booking's copy in a browser: kept, failed, forgotten and cancelled", async ({
+    page,
+    tourShop,
+  }) => {
+    await walkAll(bookingCopyTour(page, tourShop))
+  })
+})
+
+test.describe(() => {
+  test.use({ consent: null })
+
+  test("[FL-02][CO-01] the tour of the cookie banner in a browser: every answer, here and in another tab", async ({
+    page,
+  }) => {
+    await walkAll(cookieConsentTour(page))
+  })
+})
+
+test.describe(() => {
+  test.use({ asksLanguage: true, locale: "en-GB" })
+
+  test("[FL-02][RT-02] the tour of the language popup in a browser", async ({ page }) => {
+    await walkAll(languagePopupTour(page))
+  })
+})

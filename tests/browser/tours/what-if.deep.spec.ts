@@ -3,12 +3,18 @@ import { flows } from "../../../machines/index.ts"
 import { exemptIds } from "../../fixtures/tours/exemptions.ts"
 import { test } from "../setup/test.ts"
 import { bookingTour } from "./booking.tour.ts"
+import { bookingCopyTour } from "./booking-copy.tour.ts"
+import { bookingModeTour } from "./booking-mode.tour.ts"
 import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
 import { contactTour } from "./contact.tour.ts"
+import { cookieConsentTour } from "./cookie-consent.tour.ts"
+import { countdownTour } from "./countdown.tour.ts"
 import { giftCheckoutTour } from "./gift-checkout.tour.ts"
 import { giftDeliveryTour } from "./gift-delivery.tour.ts"
+import { heldPlacesTour } from "./held-places.tour.ts"
 import { walkWhatIf } from "./kit/what-if.ts"
+import { languagePopupTour } from "./language-popup.tour.ts"
 import { paymentStepTour } from "./payment-step.tour.ts"
 import { searchTour } from "./search.tour.ts"
 import { suggestionsTour } from "./suggestions.tour.ts"
@@ -34,6 +40,12 @@ for (const flow of flows) {
       searchTour(page),
       suggestionsTour(page),
       contactTour(page),
+      cookieConsentTour(page),
+      languagePopupTour(page),
+      bookingModeTour(page, noShop),
+      countdownTour(page, noShop),
+      heldPlacesTour(page, noShop),
+      bookingCopyTour(page, noShop),
     ]
     const exempt = onPages.find((tour) => tour.flow.id === flow.id)?.exemptions
     await walkWhatIf(page, flow, exempt && new Set(exemptIds(flow.durable.machine, exempt)))

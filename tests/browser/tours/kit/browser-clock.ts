@@ -22,6 +22,21 @@ export async function browserClock(page: Page, stillFromMs: number | null = null
 
 export type BrowserClock = Awaited<ReturnType<typeof browserClock>>
 
+/** A tick this late is no jump of the clock (`ui/flow/ticker.ts`). */
+const UNNOTICED_MS = 4_000
+
+/** The time passes quickly, and no tick of a countdown is late. */
+export const passUnnoticed = (page: Page, milliseconds: number): Promise<void> =>
+  page.evaluate(
+    async ([all, step]) => {
+      for (let passed = 0; passed < all; passed += step) {
+        window.tourClock.advance(Math.min(step, all - passed))
+        await new Promise((ticked) => setTimeout(ticked, 10))
+      }
+    },
+    [milliseconds, UNNOTICED_MS] as const,
+  )
+
 function installClock(stillFromMs: number): void {
   type Timer = { readonly fire: () => void; due: number; handle: number }
   const real = {
