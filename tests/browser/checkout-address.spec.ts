@@ -61,8 +61,18 @@ test("[RT-13][CK-01] no step of the checkout moves after its first paint on a ph
   })
   const { code } = await bookAs(page, shop.origin, offer)
   const main = page.getByRole("main")
+  const files = /\/assets\/.*\.(js|css)$/
   const opened = async (step: string, control: Locator) => {
-    await page.goto(`/checkout/${code}?step=${step}`)
+    // As on a slow phone, what the server drew is on the screen before anything else has come.
+    const painted = Promise.withResolvers<void>()
+    await page.route(files, async (route) => {
+      await painted.promise
+      await route.fallback()
+    })
+    await page.goto(`/checkout/${code}?step=${step}`, { waitUntil: "commit" })
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
+    painted.resolve()
+    await page.unroute(files)
     await expect(page.locator(`[data-step=${step}]`)).toBeVisible()
     // What comes late has come: the page ticks, and hears what is typed and pressed.
     const clock = page.getByRole("timer")
