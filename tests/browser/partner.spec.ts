@@ -1,38 +1,20 @@
 import { mkdirSync, writeFileSync } from "node:fs"
-import type { Browser, Locator, Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { fits } from "./setup/fits.ts"
 import { mailedLink } from "./setup/mailed-link.ts"
-import { signInOwner } from "./setup/owner.ts"
+import { keepOwnerSession, ownerSession } from "./setup/owner.ts"
 import { expect, test } from "./setup/test.ts"
 
 /* A partner's member at work, on a phone: by keyboard and by touch, in both languages. */
 
 test.describe.configure({ mode: "serial" })
 
-let session: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>> | undefined
-
-/** Signs in by the page itself. Each one-time code counts once, so it is done once for all tests. */
-async function signIn(page: Page) {
-  await signInOwner(page)
-  await expect(page.getByRole("navigation").getByText("Regali")).toHaveCount(0)
-  session = await page.context().storageState()
-  return session
-}
-
 test("[PR-01] an owner signs in with the password and the code of the phone", async ({ page }) => {
   test.setTimeout(120_000)
-  await signIn(page)
+  await keepOwnerSession(page)
+  await expect(page.getByRole("navigation").getByText("Regali")).toHaveCount(0)
 })
-
-/** The session of the first test, or a new one where that test did not run. */
-async function sessionIn(browser: Browser, baseURL: string | undefined) {
-  if (session !== undefined) return session
-  const context = await browser.newContext({ locale: "it-IT", ...(baseURL !== undefined && { baseURL }) })
-  const made = await signIn(await context.newPage())
-  await context.close()
-  return made
-}
 
 /** Goes there by the Tab key alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -78,7 +60,7 @@ for (const [language, by] of [
   }) => {
     const said = words[language]
     const context = await browser.newContext({
-      storageState: await sessionIn(browser, baseURL),
+      storageState: await ownerSession(browser, baseURL),
       viewport: { width: 360, height: 760 },
       hasTouch: by === "touch",
       locale: language,
@@ -156,7 +138,7 @@ for (const colorScheme of ["light", "dark"] as const)
   }) => {
     test.setTimeout(180_000)
     const context = await browser.newContext({
-      storageState: await sessionIn(browser, baseURL),
+      storageState: await ownerSession(browser, baseURL),
       colorScheme,
       ...(baseURL !== undefined && { baseURL }),
     })
@@ -190,7 +172,7 @@ for (const [language, by] of [
     const phone = { viewport: { width: 360, height: 760 }, hasTouch: by === "touch", locale: language }
     const member = await browser.newContext({
       ...phone,
-      storageState: await sessionIn(browser, baseURL),
+      storageState: await ownerSession(browser, baseURL),
       ...(baseURL !== undefined && { baseURL }),
     })
     const page = await member.newPage()
@@ -240,7 +222,7 @@ for (const language of ["it", "en"] as const)
     shop,
   }) => {
     const context = await browser.newContext({
-      storageState: await sessionIn(browser, baseURL),
+      storageState: await ownerSession(browser, baseURL),
       viewport: { width: 360, height: 760 },
       locale: language,
       ...(baseURL !== undefined && { baseURL }),
@@ -315,7 +297,7 @@ test("[PR-01] pictures of every page of the portal, on a phone and wide, light a
       )
   for (const [colorScheme, width, height] of looks) {
     const context = await browser.newContext({
-      storageState: await sessionIn(browser, baseURL),
+      storageState: await ownerSession(browser, baseURL),
       colorScheme,
       viewport: { width, height },
       reducedMotion: "reduce",

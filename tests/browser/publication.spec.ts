@@ -2,21 +2,18 @@ import type { Locator, Page } from "@playwright/test"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { photo } from "../fixtures/sent-pictures.ts"
 import { fits } from "./setup/fits.ts"
-import { signInOwner } from "./setup/owner.ts"
+import { keepOwnerSession, ownerSession } from "./setup/owner.ts"
 import { expect, test } from "./setup/test.ts"
 
 /* An owner writes an experience on a phone: by keyboard and by touch, in both languages. */
 
 test.describe.configure({ mode: "serial" })
 
-let session: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>
-
 test("[PR-07] an owner finds the experiences", async ({ page }) => {
   test.setTimeout(150_000)
-  await signInOwner(page)
+  await keepOwnerSession(page)
   await page.goto("/partner/experiences")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esperienze")
-  session = await page.context().storageState()
 })
 
 /** Goes there by the Tab key alone. */
@@ -77,7 +74,7 @@ for (const [language, by] of [
     test.setTimeout(240_000)
     const words = said[language]
     const context = await browser.newContext({
-      storageState: session,
+      storageState: await ownerSession(browser, baseURL),
       viewport: { width: 360, height: 760 },
       hasTouch: by === "touch",
       locale: language,

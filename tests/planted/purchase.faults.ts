@@ -99,6 +99,12 @@ export const purchaseFaults: readonly Fault[] = [
     fault: 'tone={!ready ? "warn" : canceled ? "info" : "bad"} role={PLANTED ? undefined : "alert"}',
     test: purchase,
   }),
+  planted("CK-14", "b", "a payment error comes without its words", {
+    file: "ui/checkout/payment-problem.tsx",
+    line: "<b>{errorText(error)}</b>",
+    fault: "<b>{!PLANTED && errorText(error)}</b>",
+    test: "tests/browser/payment-errors.deep.spec.ts",
+  }),
   planted("CK-15", "b", "the value of the booking is missing", {
     ...value("ui/booking/amounts.tsx", '[{ label: "thanks.value", amount: price.totalCents, strong: true }]', "[]"),
     test: purchase,

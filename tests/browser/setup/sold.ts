@@ -1,7 +1,10 @@
+import type { Page } from "@playwright/test"
 import type { Locale } from "../../../domain/locale.ts"
 import { requestFor } from "../../fixtures/shop-picks.ts"
 import { makeVisitor } from "../../fixtures/shop-visitor.ts"
-import { answersTo, type Offer, usual } from "./offers.ts"
+import { anna, answersTo, bookOver, type Offer, speaking, usual } from "./offers.ts"
+import { openedPayment } from "./opened-payment.ts"
+import { expect } from "./test.ts"
 
 /** Books the offer for the usual participants and pays it, over the API. Answers the booking's code and token. */
 export async function sold(
@@ -20,5 +23,18 @@ export async function sold(
   const payment = await visitor.startPaying(code)
   await visitor.enterCard(payment, "4242424242424242")
   await visitor.confirm(code, payment.payment_id)
+  return { code, token }
+}
+
+/** The same as the page's own visitor, who may open the pages of the checkout. */
+export async function soldTo(page: Page, origin: string, offer: Offer): Promise<{ code: string; token: string }> {
+  const { commands, bookings } = speaking(origin, page.request)
+  const { code, token } = await bookOver(commands, offer)
+  expect((await commands.saveCustomer(code, anna(offer.variant.customFields), crypto.randomUUID())).ok).toBe(true)
+  expect((await commands.pay(code, crypto.randomUUID())).ok).toBe(true)
+  const { endpoint, paymentId, clientSecret } = await openedPayment(bookings, code)
+  const card = { number: "4242424242424242", holder: "Anna Rossi", exp: "12/30", cvv: "123" }
+  await page.request.post(`${endpoint}/payments/${paymentId}/confirm`, { data: { client_secret: clientSecret, card } })
+  expect((await commands.confirmPayment(code, paymentId, crypto.randomUUID())).ok).toBe(true)
   return { code, token }
 }

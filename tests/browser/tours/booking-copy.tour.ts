@@ -3,14 +3,13 @@ import { bookingCopyCases, canceled, sold } from "../../../machines/booking-copy
 import { bookingCopyFlow, type bookingCopyMachine } from "../../../machines/booking-copy/booking-copy.machine.ts"
 import { after, soon } from "../../../machines/kit/cases.ts"
 import type { Session, Tour } from "../../fixtures/tours/walk.ts"
-import { anna, bookOver, speaking } from "../setup/offers.ts"
-import { testCards } from "../setup/purchase.ts"
+import { speaking } from "../setup/offers.ts"
+import { soldTo } from "../setup/sold.ts"
 import { exemptions } from "./exemptions.ts"
 import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
 import { type Device, deviceOf } from "./kit/device.ts"
 import { Gate } from "./kit/gate.ts"
 import { offersOf } from "./kit/offers.ts"
-import { openedPayment } from "./kit/opened-payment.ts"
 import { listenToFlows, runningLog } from "./kit/running-log.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
 
@@ -65,21 +64,7 @@ export function bookingCopyTour(page: Page, shop: TourShop): Tour<Machine, CopyW
   const nextOffer = offersOf(shop.origin, { variant: ({ instantBooking }) => instantBooking })
   let [clock, device]: [BrowserClock | null, Device | null] = [null, null]
 
-  /** Books and pays, as the page's own visitor. Returns the booking's token. */
-  async function buy(): Promise<string> {
-    const offer = await nextOffer()
-    const { commands, bookings } = speaking(shop.origin, page.request)
-    const { code, token } = await bookOver(commands, offer)
-    expect((await commands.saveCustomer(code, anna(offer.variant.customFields), crypto.randomUUID())).ok).toBe(true)
-    expect((await commands.pay(code, crypto.randomUUID())).ok).toBe(true)
-    const { endpoint, paymentId, clientSecret } = await openedPayment(bookings, code)
-    const card = { number: testCards.good, holder: "Anna Rossi", exp: "12/30", cvv: "123" }
-    await page.request.post(`${endpoint}/payments/${paymentId}/confirm`, {
-      data: { client_secret: clientSecret, card },
-    })
-    expect((await commands.confirmPayment(code, paymentId, crypto.randomUUID())).ok).toBe(true)
-    return token
-  }
+  const buy = async () => (await soldTo(page, shop.origin, await nextOffer())).token
 
   return {
     flow: bookingCopyFlow,

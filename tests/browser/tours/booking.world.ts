@@ -7,9 +7,9 @@ import type { Frame, StoredLog } from "../../../machines/kit/replay/types.ts"
 import { snapshotIn } from "../../../ui/booking/snapshot-in.ts"
 import type { Session } from "../../fixtures/tours/walk.ts"
 import { anna, type Offer, speaking } from "../setup/offers.ts"
+import { openedPayment } from "../setup/opened-payment.ts"
 import { partnerTokenOf } from "../setup/partner.ts"
 import { Purchase, testCards } from "../setup/purchase.ts"
-import { openedPayment } from "./kit/opened-payment.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
 
 /** What the test cards of the sandbox make the bank do. */

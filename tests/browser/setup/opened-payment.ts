@@ -1,6 +1,6 @@
-import type { BookingReads } from "../../../../domain/booking/ports.ts"
-import type { PaymentView } from "../../../../domain/checkout/payment-form.ts"
-import { expect } from "../../setup/test.ts"
+import type { BookingReads } from "../../../domain/booking/ports.ts"
+import type { PaymentView } from "../../../domain/checkout/payment-form.ts"
+import { expect } from "./test.ts"
 
 /** The payment of the booking's latest attempt. The provider opens it shortly after the customer began to pay. */
 export async function openedPayment(bookings: BookingReads, code: string): Promise<PaymentView> {
