@@ -9,6 +9,7 @@ const words = {
     prefix: "",
     title: "Paga la tua prenotazione",
     expires: "Questo link scade tra",
+    what: "La prenotazione",
     declined: "Puoi riprovare",
     booked: "Già prenotato",
     see: "Vedi la prenotazione",
@@ -19,6 +20,7 @@ const words = {
     prefix: "/en",
     title: "Pay for your booking",
     expires: "This link expires in",
+    what: "The booking",
     declined: "You can try again",
     booked: "Already booked",
     see: "See your booking",
@@ -42,6 +44,11 @@ for (const language of ["it", "en"] as const) {
     await expect(page.getByRole("timer")).toHaveText(/^4\d:\d\d:\d\d$/)
     await shop.accessible(page)
     await fits(page)
+    // What is paid for comes before how it is paid.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const what = await page.getByRole("region", { name: word.what }).boundingBox()
+    const how = await page.getByRole("main").getByRole("radio").first().boundingBox()
+    expect((what?.y ?? 0) + (what?.height ?? 0)).toBeLessThanOrEqual(how?.y ?? 0)
     await form.payWith(testCards.declined)
     await expect(page.getByRole("alert")).toContainText(word.declined)
     await form.payWith(testCards.good)

@@ -253,4 +253,12 @@ export const purchaseFaults: readonly Fault[] = [
     ...never("ui/experience/detail.tsx", "experience.accompanied.length > 0 && <Accompanied"),
     test: "tests/browser/booking-price.spec.ts",
   }),
+  planted("XD-06", "b", "a day with too little room is called sold out", {
+    ...never("ui/booking-box/date-step.tsx", 'day.placesLeft > 0 ? text("visit.date.most"'),
+    test: "tests/browser/few-places.deep.spec.ts",
+  }),
+  planted("CK-12", "b", "the button books where it only asks", {
+    ...value("ui/booking-box/box-foot.tsx", 'asks ? "box.ask" : "box.book"', '"box.book"'),
+    test: "tests/browser/few-places.deep.spec.ts",
+  }),
 ]
