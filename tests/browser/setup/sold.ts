@@ -36,5 +36,8 @@ export async function soldTo(page: Page, origin: string, offer: Offer): Promise<
   const card = { number: "4242424242424242", holder: "Anna Rossi", exp: "12/30", cvv: "123" }
   await page.request.post(`${endpoint}/payments/${paymentId}/confirm`, { data: { client_secret: clientSecret, card } })
   expect((await commands.confirmPayment(code, paymentId, crypto.randomUUID())).ok).toBe(true)
+  const status = async () =>
+    (await (await page.request.get(`${origin}/payment/v1/bookings/pending/${code}`)).json()).status
+  await expect.poll(status).toMatch(/^(CONFIRMED|PENDING)$/)
   return { code, token }
 }

@@ -153,11 +153,17 @@ export function heldPlacesTour(page: Page, shop: TourShop): Tour<Machine, HeldWo
     begin: async (input) => {
       await shop.reset()
       await page.unrouteAll()
+      // No page of an earlier path may still write.
+      await page.goto("about:blank")
       await page.context().clearCookies()
       if (clock === null) await listenToFlows(page)
       clock ??= await browserClock(page)
-      tab ??= await page.context().newPage()
-      await tab.goto("/t/cookie-policy")
+      // It opens once, when nothing is held, so it runs no flow of its own.
+      if (tab === null) {
+        tab = await page.context().newPage()
+        await tab.goto("/t/cookie-policy")
+      }
+      await tab.evaluate((key) => localStorage.removeItem(key), storageKeys.held)
       const gates = [
         await Gate.at(page, "GET", /\/payment\/v1\/bookings\/checkout\//, true),
         await Gate.at(page, "POST", /\/checkout\/delete$/, true),
