@@ -72,7 +72,6 @@ test("[RT-13][CK-01] no step of the checkout moves after its first paint on a ph
     await page.goto(`/checkout/${code}?step=${step}`, { waitUntil: "commit" })
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
     painted.resolve()
-    await page.unroute(files)
     await expect(page.locator(`[data-step=${step}]`)).toBeVisible()
     // What comes late has come: the page ticks, and hears what is typed and pressed.
     const clock = page.getByRole("timer")

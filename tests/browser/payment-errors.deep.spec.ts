@@ -13,6 +13,9 @@ const errors: readonly PaymentErrorCode[] = [
   "card_data_invalid",
 ]
 
+// One of them is the provider's failure.
+test.use({ complaint: /status of 502/ })
+
 const goOn = {
   it: "Puoi riprovare, o scegliere un altro metodo",
   en: "You can try again, or choose another method",

@@ -48,5 +48,5 @@ test("[OP-07] no request of a page with a token in its address tells it, not eve
   expect(await tells(`/prenotazione/${token}`)).toEqual([])
   expect(await tells(path)).toEqual([])
   // Control: the address of a page that is nobody's secret is told.
-  expect(await tells(`/esperienze/${offer.detail.slug}`)).toEqual(expect.arrayContaining(["Script", "Font"]))
+  expect(await tells(`/esperienze/${offer.detail.slug}`)).toContain("Script")
 })

@@ -109,4 +109,8 @@ export const keptFaults: readonly Fault[] = [
     test: waitedFor,
     name: "the search, an experience",
   }),
+  planted("OP-07", "b", "the fonts of a secret page tell its address", {
+    ...value("adapters/server/http/assets.ts", "inlined(read(file))", "read(file)"),
+    test: "tests/browser/referrer.deep.spec.ts",
+  }),
 ]

@@ -25,7 +25,7 @@ export function assetsFromBuild(manifest: Manifest, read: (file: string) => stri
     const chunks = closure(manifest, key).filter((name) => name === key || name !== CLIENT)
     const drawn = [...chunks, ...drawnToo(manifest, key)].flatMap((name) => manifest[name]?.css ?? [])
     const files = [...new Set(drawn)]
-    for (const file of files) styles[`/${file}`] ??= read(file)
+    for (const file of files) styles[`/${file}`] ??= inlined(read(file))
     const sheets = files.map((file) => `/${file}`)
     const later = dataBlock({ sheets, scripts: chunks.map(path) })
     routes[id] = {
@@ -36,6 +36,13 @@ export function assetsFromBuild(manifest: Manifest, read: (file: string) => stri
   }
   return { routes, inlineCss: { styles } }
 }
+
+/**
+ * A sheet that stands in a page. Chromium tells the page's address to the fonts of such a sheet, whatever the page's own
+ * policy says, and the address of a secret page is a secret. Browsers that know no policy of a font keep the first `src`.
+ */
+const inlined = (css: string): string =>
+  css.replaceAll(/src:url\("?([^)"]+\.woff2)"?\)([^;}]*)/g, '$&;src:url("$1" referrer-policy(no-referrer))$2')
 
 /** Parts that the server draws with the pages that import them on demand (ui/search/wide-form.tsx): without their styles, what they show would jump. */
 const DRAWN_AT_ONCE: readonly string[] = [

@@ -21,11 +21,17 @@ export async function watchJumps(page: Page): Promise<void> {
         } = entry as unknown as {
           readonly value: number
           readonly hadRecentInput: boolean
-          readonly sources?: readonly { readonly node: Node | null }[]
+          readonly sources?: readonly {
+            readonly node: Node | null
+            readonly previousRect: DOMRectReadOnly
+            readonly currentRect: DOMRectReadOnly
+          }[]
         }
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent,
-        )
+        const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ")
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const what = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent
+          return `${what} (${at(previousRect)} to ${at(currentRect)})`
+        })
         if (!hadRecentInput && value > unseen) Reflect.get(window, "jumps").push(`${value}: ${moved.join(" | ")}`)
       }
     }).observe({ type: "layout-shift", buffered: true })

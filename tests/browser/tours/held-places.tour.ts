@@ -193,8 +193,9 @@ export function heldPlacesTour(page: Page, shop: TourShop): Tour<Machine, HeldWo
       "customer.wantsRelease": ({ session }) => session.bar.getByRole("button", { name: "Libera" }).click(),
       "customer.keptPlaces": ({ session }) => session.dialog.getByRole("button", { name: "No, tienili" }).click(),
       "customer.released": ({ session }) => session.dialog.getByRole("button", { name: "Sì, libera i posti" }).click(),
-      "server.released": async ({ session, step }) => {
-        session.forget(step.before.context.codes[0] ?? "")
+      "server.released": async ({ session }) => {
+        // Also what was asked for before another checkout became the newest.
+        for (const name of [first, second]) session.forget(name)
         await session.releases.let()
       },
       "server.releaseFailed": ({ session }) => session.releases.let(refuse(409, "not_allowed_now")),

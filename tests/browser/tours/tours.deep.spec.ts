@@ -1,11 +1,9 @@
 import { bookingTour } from "./booking.tour.ts"
-import { bookingCopyTour } from "./booking-copy.tour.ts"
 import { bookingModeTour } from "./booking-mode.tour.ts"
 import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
 import { contactTour } from "./contact.tour.ts"
 import { cookieConsentTour } from "./cookie-consent.tour.ts"
-import { countdownTour } from "./countdown.tour.ts"
 import { giftCheckoutTour } from "./gift-checkout.tour.ts"
 import { giftDeliveryTour } from "./gift-delivery.tour.ts"
 import { heldPlacesTour } from "./held-places.tour.ts"
@@ -78,13 +76,6 @@ for (const kind of ["instant", "request"] as const) {
   })
 }
 
-test("[FL-02][CK-02] the tour of a countdown in a browser: it ends, jumps, and counts on with the server", async ({
-  page,
-  tourShop,
-}) => {
-  await walkAll(countdownTour(page, tourShop))
-})
-
 test("[FL-02][CK-02] the tour of held places in a browser: shown, released, over, and changed in another tab", async ({
   page,
   tourShop,
@@ -94,17 +85,6 @@ test("[FL-02][CK-02] the tour of held places in a browser: shown, released, over
 
 test("[FL-02][XD-03] the tour of the box's mode in a browser: a date, and a gift", async ({ page, tourShop }) => {
   await walkAll(bookingModeTour(page, tourShop))
-})
-
-test.describe(() => {
-  test.use({ serviceWorkers: "allow" })
-
-  test("[FL-02][BK-07] the tour of a booking's copy in a browser: kept, failed, forgotten and cancelled", async ({
-    page,
-    tourShop,
-  }) => {
-    await walkAll(bookingCopyTour(page, tourShop))
-  })
 })
 
 test.describe(() => {

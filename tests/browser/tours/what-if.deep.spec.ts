@@ -3,13 +3,11 @@ import { flows } from "../../../machines/index.ts"
 import { exemptIds } from "../../fixtures/tours/exemptions.ts"
 import { test } from "../setup/test.ts"
 import { bookingTour } from "./booking.tour.ts"
-import { bookingCopyTour } from "./booking-copy.tour.ts"
 import { bookingModeTour } from "./booking-mode.tour.ts"
 import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
 import { contactTour } from "./contact.tour.ts"
 import { cookieConsentTour } from "./cookie-consent.tour.ts"
-import { countdownTour } from "./countdown.tour.ts"
 import { giftCheckoutTour } from "./gift-checkout.tour.ts"
 import { giftDeliveryTour } from "./gift-delivery.tour.ts"
 import { heldPlacesTour } from "./held-places.tour.ts"
@@ -43,9 +41,7 @@ for (const flow of flows) {
       cookieConsentTour(page),
       languagePopupTour(page),
       bookingModeTour(page, noShop),
-      countdownTour(page, noShop),
       heldPlacesTour(page, noShop),
-      bookingCopyTour(page, noShop),
     ]
     const exempt = onPages.find((tour) => tour.flow.id === flow.id)?.exemptions
     await walkWhatIf(page, flow, exempt && new Set(exemptIds(flow.durable.machine, exempt)))
