@@ -41,6 +41,7 @@ const looked: Readonly<Record<PagePath, Opened | Elsewhere>> = {
   "/contatti": "itself",
   "/flows": "itself",
   "/flows/$flow": () => "/flows/countdown",
+  "/flows/map": by("flows"),
   "/prenotazione": "itself",
   "/recesso": "itself",
   "/account/bookings": "itself",
