@@ -4,6 +4,7 @@ import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
 import { contactTour } from "./contact.tour.ts"
 import { cookieConsentTour } from "./cookie-consent.tour.ts"
+import { countdownTour } from "./countdown.tour.ts"
 import { giftCheckoutTour } from "./gift-checkout.tour.ts"
 import { giftDeliveryTour } from "./gift-delivery.tour.ts"
 import { heldPlacesTour } from "./held-places.tour.ts"
@@ -75,6 +76,13 @@ for (const kind of ["instant", "request"] as const) {
     await walkAll(parts[kind], Object.values(parts))
   })
 }
+
+test("[FL-02][CK-02] the tour of a countdown in a browser: it ends, jumps, and counts on with the server", async ({
+  page,
+  tourShop,
+}) => {
+  await walkAll(countdownTour(page, tourShop))
+})
 
 test("[FL-02][CK-02] the tour of held places in a browser: shown, released, over, and changed in another tab", async ({
   page,

@@ -8,6 +8,7 @@ import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
 import { contactTour } from "./contact.tour.ts"
 import { cookieConsentTour } from "./cookie-consent.tour.ts"
+import { countdownTour } from "./countdown.tour.ts"
 import { giftCheckoutTour } from "./gift-checkout.tour.ts"
 import { giftDeliveryTour } from "./gift-delivery.tour.ts"
 import { heldPlacesTour } from "./held-places.tour.ts"
@@ -41,6 +42,7 @@ for (const flow of flows) {
       cookieConsentTour(page),
       languagePopupTour(page),
       bookingModeTour(page, noShop),
+      countdownTour(page, noShop),
       heldPlacesTour(page, noShop),
     ]
     const exempt = onPages.find((tour) => tour.flow.id === flow.id)?.exemptions
