@@ -1,3 +1,4 @@
+import { statSync } from "node:fs"
 import { addressIn, type Environment } from "../kernel/setting.ts"
 
 export type BucketSettings = {
@@ -15,6 +16,8 @@ const parts = ["PICTURE_BUCKET_KEY", "PICTURE_BUCKET_SECRET"] as const
 
 export function pictureSettings(env: Environment): PictureSettings {
   const { PICTURE_FOLDER: folder = null, PICTURE_BUCKET: address, PICTURE_BUCKET_REGION: region = "us-east-1" } = env
+  if (folder !== null && statSync(folder, { throwIfNoEntry: false })?.isFile())
+    throw new RangeError("PICTURE_FOLDER must be a folder, and this is a file")
   if (address === undefined) {
     const lone = [...parts, "PICTURE_BUCKET_REGION"].find((name) => env[name] !== undefined)
     if (lone !== undefined) throw new RangeError(`${lone} changes nothing without PICTURE_BUCKET`)
