@@ -141,6 +141,21 @@ describe("[PR-05] the partner's calls", () => {
     expect(none.text).not.toContain(code)
     const file = await client.send("GET", `/partner/v0/payouts.csv?from=${day}&to=${day}&lang=en`, { headers })
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8; header=present"])
+    // The customer has booked in Italian.
+    const named = { it: "Passeggiata col test", en: "Walk with the test" }
+    await sql(
+      (sql) => sql`
+        update experiences set data = jsonb_set(data, '{name}', ${JSON.stringify(named)}::jsonb)
+        where id = (select experience_id from variants where id = ${picked.variant.id})`,
+    )
+    const owner = await memberOf(shop(), picked.partnerId, "owner")
+    const reads = (path: string, by = client, also = {}) => by.send("GET", path, { headers: also })
+    for (const lang of ["it", "en"] as const) {
+      const query = `?from=${day}&to=${day}&lang=${lang}`
+      for (const path of ["payouts", "payouts.csv"])
+        expect((await reads(`/partner/v0/${path}${query}`, client, headers)).text).toContain(named[lang])
+      expect((await reads(lang === "it" ? "/partner/money" : "/en/partner/money", owner)).text).toContain(named[lang])
+    }
   })
 
   test.each([

@@ -58,7 +58,11 @@ export const partnerPayoutHandlers = HttpApiBuilder.group(PayoutApi, "partnerPay
       orProblem(
         Effect.gen(function* () {
           const partnerId = yield* partnerOf(request.headers.authorization, "payouts")
-          const lines = yield* earningsOf(partnerId, yield* checked({ from, to, channel }))
+          const lines = yield* earningsOf(
+            partnerId,
+            yield* checked({ from, to, channel }),
+            requestLocale(request.url, request.headers["accept-language"]),
+          )
           return { earnings: lines.map((line) => toWire(line)) }
         }),
       ),
@@ -140,7 +144,8 @@ export const earningsFile = (request: Request) =>
     const { searchParams } = new URL(request.url)
     const [from, to] = [searchParams.get("from") ?? "", searchParams.get("to") ?? ""]
     const asked = yield* checked({ from, to, channel: searchParams.get("channel") })
-    return csvAnswer(`payouts-${from}-${to}`, earningsCsv(yield* earningsOf(partnerId, asked), localeOf(request)))
+    const locale = localeOf(request)
+    return csvAnswer(`payouts-${from}-${to}`, earningsCsv(yield* earningsOf(partnerId, asked, locale), locale))
   })
 
 /** `GET /partner/v0/statements/7.csv` */

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { isOffered } from "../../../domain/partners/rights.ts"
+import { localeOf } from "../../../domain/paths.ts"
 import { statementPrefix } from "../../../machines/statement/streams.ts"
 import { PayoutApi } from "../../contract/payout.ts"
 import type { Part } from "../kernel/part.ts"
@@ -59,7 +60,7 @@ export const payoutPart = {
           const member = yield* memberInside(request)
           if (member === null || !isOffered("payouts", member.role))
             return yield* new Refused({ code: "SessionRequired" })
-          return yield* moneyOf(member)
+          return yield* moneyOf(member, localeOf(new URL(request.url).pathname))
         }),
     },
   }),

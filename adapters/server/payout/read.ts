@@ -2,7 +2,9 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { EarningLine, PartnerMoney, StatementState, StatementView } from "../../../domain/earnings/ports.ts"
 import type { StatementTotals } from "../../../domain/earnings/statement.ts"
+import type { Locale } from "../../../domain/locale.ts"
 import { plusDays, romeToday } from "../../../domain/time/rome.ts"
+import { experienceNamed } from "../catalogue/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Member, selfOf } from "../partner/part.ts"
 import { now } from "../store/clock.ts"
@@ -28,8 +30,8 @@ const coupon = `(select coalesce(sum((d->>'cents')::integer), 0)::integer
   from streams t, jsonb_array_elements(t.snapshot::jsonb->'context'->'discounts') as d
   where t.stream = b.stream and d->>'kind' = 'coupon')`
 
-const earnings = `
-  select b.code, b.summary->'experience'->>'name' as experience, s.starts_at as "startsAt",
+const earnings = (locale: Locale) => `
+  select b.code, ${experienceNamed("b.summary", locale)} as experience, s.starts_at as "startsAt",
     (array_agg(p.channel order by p.at desc))[1] as channel,
     case when ${sums.value} = 0 and b.status = 'CANCELED' then 'refunded'
       when ${earnedAtSql} <= shop_now() then 'earned' else 'upcoming' end as state,
@@ -47,9 +49,10 @@ export type EarningsAsked = { readonly from: string; readonly to: string; readon
 export const earningsOf = Effect.fn("payout.earnings")(function* (
   partnerId: string,
   asked: EarningsAsked,
+  locale: Locale,
   most = MOST_READ,
 ) {
-  const rows = yield* readRows<Row>(earnings, { partnerId, ...asked, most })
+  const rows = yield* readRows<Row>(earnings(locale), { partnerId, ...asked, most })
   return rows.map(({ promotionCents, couponCents, ...row }): EarningLine => {
     const partnerPriceCents = row.valueCents - row.commissionCents - row.resellerCents
     const byPartner = promotionCents === 0 && couponCents > 0
@@ -96,13 +99,13 @@ export const statementOf = Effect.fn("payout.statement")(function* (partnerId: s
 })
 
 /** The partner's money, as its page shows it. */
-export const moneyOf = Effect.fn("payout.money")(function* (member: Member) {
+export const moneyOf = Effect.fn("payout.money")(function* (member: Member, locale: Locale) {
   const { partnerId } = member
   const { self } = yield* selfOf(member)
   const at = yield* now
   const today = romeToday(at)
   const shown = { from: plusDays(today, -SHOWN_DAYS), to: plusDays(today, SHOWN_DAYS), channel: null }
-  const lines = yield* earningsOf(partnerId, shown, MOST_SHOWN)
+  const lines = yield* earningsOf(partnerId, shown, locale, MOST_SHOWN)
   const statements = yield* statementsOf(partnerId)
   const [earned, ever] = [yield* linesUntil(partnerId, at), yield* linesUntil(partnerId, "9999-12-31")]
   const dueOf = (some: typeof earned) => some.reduce((sum, { due_cents }) => sum + due_cents, 0)
