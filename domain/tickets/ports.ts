@@ -24,6 +24,8 @@ export type ScannerState = {
   readonly hasConnection: boolean
   /** How many scans wait to be sent. */
   readonly waiting: number
+  /** How many scans the shop cannot read. They are kept and not sent again. */
+  readonly aside: number
   readonly own: readonly OwnScan[]
   /** Of everybody, the own ones among them. */
   readonly scans: readonly KnownScan[]

@@ -1,4 +1,5 @@
 import type { RosterGuest } from "./roster.ts"
+import { MOST_UNITS } from "./ticket.ts"
 
 /** What a device has found out about a ticket or a typed code, before anything is decided. */
 export type Finding = {
@@ -6,7 +7,10 @@ export type Finding = {
   readonly scanId: string
   /** What is sent: the ticket's text, or the id of a ticket of the roster. */
   readonly text: string
-  /** `none`: a code was typed or a name was chosen, so there is nothing signed. `unchecked`: this browser cannot check. */
+  /**
+   * `none`: a code was typed or a name was chosen, so there is nothing signed. `unchecked`: this device cannot check it, for want of the key or
+   * of a browser that can.
+   */
   readonly signature: "good" | "bad" | "unchecked" | "none"
   readonly ticket: {
     readonly id: string
@@ -49,8 +53,8 @@ export function verdictOf(finding: Finding): Verdict {
   const { signature, ticket, guest, today, departure } = finding
   if (signature === "bad") return "forged"
   if (guest === null) {
-    // Without a signature that was checked, only the roster tells: nobody can guess the ids of its tickets.
-    if (signature !== "good" || ticket === null) return "forged"
+    // Nothing is signed, so only the roster tells. What could not be checked is left to the host, and later to the shop.
+    if (signature === "none" || ticket === null) return "forged"
     if (ticket.date !== today) return "wrongDay"
     return departure !== null && departure.hash !== ticket.slot ? "wrongDeparture" : "unknownOffline"
   }
@@ -61,5 +65,5 @@ export function verdictOf(finding: Finding): Verdict {
   return guest.left > 0 ? "admitted" : "already"
 }
 
-/** How many people the ticket lets in now. */
-export const unitsOf = ({ guest, ticket }: Finding): number => guest?.left ?? ticket?.units ?? 0
+/** How many people the ticket lets in now. A larger party comes in by several scans. */
+export const unitsOf = ({ guest, ticket }: Finding): number => Math.min(MOST_UNITS, guest?.left ?? ticket?.units ?? 0)

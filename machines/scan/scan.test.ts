@@ -33,6 +33,23 @@ describe("[BX-13] a ticket at the door", () => {
     expect(lost.snapshot.value).toBe("notKept")
   })
 
+  it("of a party that is larger than a scan may count is let in by several", () => {
+    const { good } = found
+    const large = {
+      ...good,
+      ticket: null,
+      signature: "none",
+      guest: good.guest && { ...good.guest, left: 300 },
+    } as const
+    expect(written(shown(large))).toEqual([{ scanId: "scan-1", kind: "in", units: 255, undoes: null }])
+  })
+
+  it("that the device cannot check lets in whom the roster knows, and leaves the others to the host", () => {
+    expect(shown({ ...found.good, signature: "unchecked" }).snapshot.value).toBe("writing")
+    const unknown = shown({ ...found.unknown, signature: "unchecked" })
+    expect([unknown.snapshot.value, written(unknown)]).toEqual(["unknownOffline", []])
+  })
+
   it.each([
     ["forged", found.forged],
     ["unknownOffline", found.unknown],

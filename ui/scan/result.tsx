@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react"
+import { cents } from "../../domain/money/cents.ts"
+import { moneyText } from "../../domain/money/text.ts"
 import type { ScannerPorts, ScannerState } from "../../domain/tickets/ports.ts"
 import { clockText, longDateTimeText } from "../../domain/time/text.ts"
 import type { scanMachine } from "../../machines/scan/scan.machine.ts"
@@ -61,7 +63,9 @@ export function ScanResult({ snapshot, send, state, standingOf }: Props) {
     <section className={s.result} data-tone={tone} data-state={value} aria-live="assertive" aria-atomic="true">
       <p className={s.word}>
         <Icon name={icon} />
-        {text(`scan.is.${value}`, { units })}
+        {value === "unknownOffline" && finding?.signature === "unchecked"
+          ? text("scan.is.unchecked")
+          : text(`scan.is.${value}`, { units })}
       </p>
       {guest !== null && (
         <p>
@@ -113,10 +117,11 @@ const newId = (): string => crypto.randomUUID()
 /** What the host should know of who has just come. */
 function Remarks({ guest }: { readonly guest: NonNullable<ScannerState["roster"]>["guests"][number] }) {
   const text = useText()
+  const locale = useLocale()
   return (
     <>
       {guest.onSiteCents > 0 && (
-        <p className={s.pay}>{text("scan.toPay", { amount: (guest.onSiteCents / 100).toFixed(2) })}</p>
+        <p className={s.pay}>{text("scan.toPay", { amount: moneyText(cents(guest.onSiteCents), locale) })}</p>
       )}
       {guest.notes.length > 0 && (
         <ul className={s.notes}>

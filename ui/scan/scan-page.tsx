@@ -148,6 +148,7 @@ function Standing({ state, sync }: { readonly state: ScannerState; readonly sync
       </Badge>
       <span>{minutes === null ? text("scan.noList") : text("scan.listAge", { minutes })}</span>
       <span data-waiting={state.waiting}>{text("scan.waiting", { count: state.waiting })}</span>
+      {state.aside > 0 && <Badge tone="warn">{text("scan.aside", { count: state.aside })}</Badge>}
       <Button variant="quiet" size="small" onClick={() => void sync()}>
         {text("scan.sync")}
       </Button>

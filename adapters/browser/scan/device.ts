@@ -2,16 +2,20 @@ import { isErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { OwnScan, ScannerPorts, ScannerState } from "../../../domain/tickets/ports.ts"
 import type { KnownScan, Roster, SyncAnswer } from "../../../domain/tickets/roster.ts"
-import { happenedAt, MOST_SCANS, ROSTER_HOURS } from "../../../domain/tickets/scans.ts"
+import { happenedAt, ROSTER_HOURS } from "../../../domain/tickets/scans.ts"
 import { plusHours, plusMilliseconds } from "../../../domain/time/instant.ts"
 import { fromWire } from "../../contract/case.ts"
 import { lookUp, standingOf } from "./look-up.ts"
+import { sendAll } from "./send-queue.ts"
 import { type KeptDevice, openStore, type ScannerStore } from "./store.ts"
 
 /* The scanner's device: what it keeps, what it sends when there is a connection, and what it hears of other doors. */
 
 const SYNC_MS = 20_000
 const TICK_MS = 30_000
+
+/** How a scan is marked that the shop cannot read. */
+const UNREAD = "malformed_request"
 
 const clock = (): string => new Date().toISOString()
 const codeIn = (address: string): string => /#pair=([\w-]+)/.exec(address)?.[1] ?? address.trim()
@@ -45,6 +49,7 @@ export async function openDevice(locale: Locale) {
     shown = {
       ...{ stage: stage(), label: device?.label ?? "", partner: roster?.partner ?? device?.partner ?? "", roster },
       ...{ syncedAt: device?.syncedAt ?? null, now: now(), hasConnection, waiting: waiting().length },
+      aside: own.filter(({ sent }) => sent?.result === UNREAD).length,
       ...{ own, scans: [...known, ...unheard], problem },
     }
     for (const one of heard) one()
@@ -79,9 +84,16 @@ export async function openDevice(locale: Locale) {
     known = known.filter((scan) => !heard.includes(scan))
   }
 
-  async function sendSome(): Promise<boolean> {
-    if (store === null || device === null || device.isRevoked) return false
-    const sending = waiting().slice(0, MOST_SCANS)
+  /** It stays on the device, and the page says so. */
+  async function setAside(scan: OwnScan) {
+    if (store === null || device === null) return
+    const aside: OwnScan = { ...scan, sent: { result: UNREAD, flags: [] } }
+    await store.keepScans([aside], device)
+    own = own.map((one) => (one.scanId === scan.scanId ? aside : one))
+  }
+
+  async function send(sending: readonly OwnScan[]) {
+    if (store === null || device === null || device.isRevoked) return "stopped"
     const before = Date.now()
     const body = { cursor: device.cursor, scans: sending.map(wireOf) }
     const answer = await post(`/partner/v0/scans?lang=${language}`, body, device.token)
@@ -89,8 +101,9 @@ export async function openDevice(locale: Locale) {
       // What was not sent stays until the device is paired again.
       device = { ...device, isRevoked: true }
       await store.keepDevice(device)
-      return false
+      return "stopped"
     }
+    if (answer.status === 400) return "unread"
     if (!answer.ok) throw new Error(`the scans were refused: ${answer.status}`)
     const synced = fromWire<SyncAnswer>(await answer.json())
     const offsetMs = Date.parse(synced.now) - Math.round((before + Date.now()) / 2)
@@ -103,14 +116,14 @@ export async function openDevice(locale: Locale) {
     own = own.map((scan) => sent.find(({ scanId }) => scanId === scan.scanId) ?? scan)
     known = [...known.filter(({ scanId }) => !synced.scans.some((one) => one.scanId === scanId)), ...synced.scans]
     roster = synced.roster ?? roster
-    return waiting().length > 0
+    return "taken"
   }
 
   let underWay: Promise<void> | null = null
   async function syncAll() {
     try {
       await forgetOldGuests()
-      while (await sendSome());
+      await sendAll({ waiting, send, setAside })
       await forgetOldScans()
       hasConnection = true
     } catch {
