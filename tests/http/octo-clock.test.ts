@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
-import { bodyFor, bookingIn, newReseller, refusalIn } from "../fixtures/octo.ts"
+import { memberOf, post } from "../fixtures/members.ts"
+import { bodyFor, bookingIn, inDatabase, newReseller, refusalIn } from "../fixtures/octo.ts"
 import { useShop } from "../fixtures/shop.ts"
-import { placesOf } from "../fixtures/shop-tables.ts"
+import { limitPlaces, placesOf } from "../fixtures/shop-tables.ts"
 
 const shop = useShop({ own: true })
 
@@ -42,8 +43,16 @@ test("[BX-15] after the cut-off a booking is cancelled only by force, by who may
     const { uuid } = bookingIn(await by.send("POST", "/bookings", bodyFor(own, { unitItems })))
     return bookingIn(await by.send("POST", `/bookings/${uuid}/confirm`, { contact: {} }))
   }
-  const [first, second] = [await bought(may), await bought(mayNot)]
+  await limitPlaces(shop(), own.slot.id, 400)
+  const [first, second, third] = [await bought(may), await bought(mayNot), await bought(mayNot)]
   expect(first.cancellable).toBe(true)
+  // The terms of a booking are those that it was sold with.
+  await inDatabase(
+    shop(),
+    (sql) => sql`
+      update experiences set data = jsonb_set(data, '{cancellationHours}', '0')
+      where id = (select experience_id from variants where id = ${own.variant.id})`,
+  )
   const until = Date.parse(own.slot.startsAt) - Date.now()
   await shop().advance(until - HOUR)
   const late = bookingIn(await may.send("GET", `/bookings/${first.uuid}`))
@@ -52,5 +61,13 @@ test("[BX-15] after the cut-off a booking is cancelled only by force, by who may
   refusalIn(await mayNot.send("POST", `/bookings/${second.uuid}/cancel`, { force: true }), "FORBIDDEN")
   const over = bookingIn(await may.send("POST", `/bookings/${first.uuid}/cancel`, { force: true, reason: "Malati" }))
   expect(over).toMatchObject({ status: "CANCELLED", cancellation: { refund: "NONE", reason: "Malati" } })
+  const office = await memberOf(shop(), own.partnerId)
+  const gone = await post(office, `/partner/bookings/${third.supplierReference}`, { form: "bookingCancel", reason: "" })
+  expect(gone.status).toBe(303)
+  const byPartner = bookingIn(await mayNot.send("GET", `/bookings/${third.uuid}`))
+  expect(byPartner, "the partner has called it off").toMatchObject({
+    status: "CANCELLED",
+    cancellation: { refund: "FULL" },
+  })
   expect(await placesOf(shop(), own.slot.id)).toMatchObject({ held: 0, sold: second.unitItems.length })
 })

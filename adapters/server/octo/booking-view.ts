@@ -2,8 +2,8 @@ import { basisPoints, cents } from "../../../domain/money/cents.ts"
 import { localDateTime, utcSeconds } from "../../../domain/octo/local-time.ts"
 import { resale, resaleOfUnits } from "../../../domain/octo/price.ts"
 import { type OctoStatus, octoStatusOf } from "../../../domain/octo/status.ts"
-import { withinCancellation } from "../../../domain/time/cancellation.ts"
 import { isBefore, plusMinutes } from "../../../domain/time/instant.ts"
+import { canceledFree } from "../../../machines/booking/earned.ts"
 import type { AskedContact, AvailabilityWire, BookingWire, ContactWire } from "../../contract/octo.ts"
 import { slotToWire } from "./availability.ts"
 import { priceOn, pricingToWire } from "./prices.ts"
@@ -33,18 +33,14 @@ export const contactToWire = (contact: AskedContact): ContactWire => {
   }
 }
 
-/** Whether cancelling costs nothing now, as the partner's terms say. */
-export const isFreeToCancel = (stored: StoredBooking, cancellationHours: number, at: string): boolean =>
-  withinCancellation(stored.slot.startsAt, cancellationHours, at)
-
-function cancellationOf(stored: StoredBooking, status: OctoStatus, hours: number): BookingWire["cancellation"] {
+function cancellationOf(stored: StoredBooking, status: OctoStatus): BookingWire["cancellation"] {
   const { timestamps, cancelReason, deadline } = stored
   // Nothing was sold, so nothing is owed.
   if (status === "EXPIRED") return { refund: "FULL", reason: null, utcCancelledAt: timestamps.expired_at ?? deadline }
   const at = timestamps.canceled_at
   if (status !== "CANCELLED" || at === null) return null
   const wasSold = timestamps.confirmed_at !== null || timestamps.rescheduled_at !== null
-  const refund = !wasSold || isFreeToCancel(stored, hours, at) ? "FULL" : "NONE"
+  const refund = !wasSold || canceledFree(stored.terms, at) ? "FULL" : "NONE"
   return { refund, reason: cancelReason, utcCancelledAt: at }
 }
 
@@ -77,7 +73,6 @@ export function bookingToWire(
   const { uuid, code, firstCode, slot, timestamps, units, price, variantId } = stored
   const status = statusNow(stored)
   const sold = soldAs(products, variantId)
-  const hours = sold?.product.experience.cancellationHours ?? 0
   const hasPrices = shown.capabilities.includes("octo/pricing")
   const whole = resale(price.withoutOffersCents, cents(stored.totalCents), basisPoints(stored.commission))
   const variant = sold?.option.variant
@@ -108,8 +103,8 @@ export function bookingToWire(
     cancellable:
       status === "ON_HOLD" ||
       status === "PENDING" ||
-      (status === "CONFIRMED" && isFreeToCancel(stored, hours, stored.now)),
-    cancellation: cancellationOf(stored, status, hours),
+      (status === "CONFIRMED" && canceledFree(stored.terms, stored.now)),
+    cancellation: cancellationOf(stored, status),
     freesale: false,
     availabilityId: slot.id,
     availability: variant === undefined ? goneToWire(stored) : slotToWire(variant, slot, null, shown),

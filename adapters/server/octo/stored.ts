@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { BookingStatus, statusTimestamps } from "../../../domain/booking/status.ts"
 import type { Participants } from "../../../domain/participants/quantities.ts"
 import type { PriceBreakdown } from "../../../domain/pricing/price.ts"
+import type { canceledFree } from "../../../machines/booking/earned.ts"
 import type { AskedContact } from "../../contract/octo.ts"
 import { placesOfSlot } from "../catalogue/part.ts"
 import { readRows } from "../store/reads.ts"
@@ -45,6 +46,8 @@ export type StoredBooking = Said & {
   readonly status: BookingStatus
   readonly timestamps: Timestamps
   readonly deadline: string
+  /** What cancelling depends on, as the log has it: the catalogue may say something else by now. */
+  readonly terms: Parameters<typeof canceledFree>[0]
   readonly experienceId: string
   readonly variantId: string
   readonly price: PriceBreakdown
@@ -58,10 +61,14 @@ export type StoredBooking = Said & {
   readonly now: string
 }
 
+const terms = `(select json_build_object('startsAt', c->'startsAt', 'policy', c->'policy', 'movedFrom', c->'movedFrom',
+    'reason', c->'reason')
+  from streams t, lateral (select t.snapshot::jsonb->'snapshot'->'context' as c) context where t.stream = b.stream)`
+
 const columns = `o.uuid, o.body_hash as "bodyHash", o.first_code as "firstCode", o.code, o.stream, o.changes,
   o.commission_bps as commission, o.units, o.unit_contacts as "unitContacts", o.contact, o.notes, o.reseller_reference as "resellerReference",
   o.cancel_reason as "cancelReason", o.created_at as "createdAt", o.updated_at as "updatedAt", b.status, b.timestamps,
-  b.deadline, b.experience_id as "experienceId", b.variant_id as "variantId", b.total_cents as "totalCents",
+  ${terms} as terms, b.deadline, b.experience_id as "experienceId", b.variant_id as "variantId", b.total_cents as "totalCents",
   b.summary->'price' as price, b.summary->'participants' as participants,
   (b.summary->>'durationMinutes')::integer as "durationMinutes", ${storedTicket("b")} as ticket, ${attendedAtSql("b.code")} as "redeemedAt", shop_now() as now,
   json_build_object('id', s.id, 'date', s.date, 'startsAt', to_char(s.starts_at at time zone 'UTC',
