@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Roster } from "../../../domain/tickets/roster.ts"
+import type { Roster, RosterGuest } from "../../../domain/tickets/roster.ts"
 import { SIGNATURE_BYTES, ticketBytes, ticketText } from "../../../domain/tickets/ticket.ts"
 import { verdictOf } from "../../../domain/tickets/verdict.ts"
 import { lookUp } from "./look-up.ts"
@@ -8,11 +8,11 @@ const startsAt = "2026-12-01T10:00:00.000Z"
 const said = { keyId: 2, id: "ab".repeat(16), slot: "0123456789ab", startsAt, units: 2, revision: 0 }
 const text = ticketText(ticketBytes(said), new Uint8Array(SIGNATURE_BYTES))
 
-const guest = {
+const guest: RosterGuest = {
   ...{ code: "7K2M9QXR4TBD", name: "Anna R.", party: [], notes: [], onSiteCents: 0, units: 2, revision: 0 },
   ...{ standing: "comes", slotId: "slot-1", startsAt, experience: "Laguna" },
   tickets: [{ id: said.id, units: 2 }],
-} as const
+}
 
 const rosterWith = (guests: Roster["guests"]): Roster => ({
   ...{ partner: "Laguna", device: "Nord", days: ["2026-12-01"], departures: [], guests },
