@@ -312,6 +312,14 @@ export const partnerErrors = {
       en: "Somebody has booked meanwhile: prepare the preview again",
     },
   },
+  change_has_more_bookings: {
+    status: 409,
+    event: "member.applied",
+    text: {
+      it: "Nel frattempo qualcuno ha prenotato: le prenotazioni ora sono {count}. Guardale e conferma di nuovo",
+      en: "Somebody has booked meanwhile: the bookings are {count} by now. Look at them and confirm again",
+    },
+  },
   change_applied_by: {
     status: 409,
     event: "member.applied",

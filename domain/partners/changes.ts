@@ -60,6 +60,8 @@ export type PartnerChange = MadeChange & {
   readonly restored: number
   /** The first ones: those that conflict, then those that change. */
   readonly shown: readonly ShownLine[]
+  /** How many bookings stand on what closes, and the first of them. */
+  readonly bookingCount: number
   readonly bookings: readonly ClosedBooking[]
 }
 

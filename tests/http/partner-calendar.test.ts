@@ -8,7 +8,7 @@ import type { Answer, HttpClient } from "../fixtures/http-client.ts"
 import { memberOf, post } from "../fixtures/members.ts"
 import { useShop } from "../fixtures/shop.ts"
 import type { Picked } from "../fixtures/shop-picks.ts"
-import { settled } from "../fixtures/shop-tables.ts"
+import { limitPlaces, settled } from "../fixtures/shop-tables.ts"
 
 /* The calendar of a partner: what is on, who comes, and changes of many departures with preview and undo. */
 
@@ -468,6 +468,27 @@ describe("[PR-02] a change of many departures", () => {
         expect(fact?.member).toBe(who?.id)
       }
     }
+  })
+
+  test("[PR-01] cancels no more bookings than were confirmed, and counts more than it lists", async () => {
+    const one = await shop().pick()
+    await limitPlaces(shop(), one.slot.id, 400)
+    const member = await memberOf(shop(), one.partnerId)
+    const bought = [await shop().visitor().buy(one)]
+    const day = { from: one.slot.date, to: one.slot.date, of: `v:${one.variant.id}` }
+    const path = changePath(await preview({ kind: "close", ...day }, member))
+    bought.push(await shop().visitor().buy(one))
+    const refused = await apply(path, { way: "cancel", bookings: "1" }, member)
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("le prenotazioni ora sono 2")])
+    expect(refused.text, "the new number is what is confirmed next").toMatch(/name="bookings" value="2"/)
+    expect((await apply(path, { way: "propose" }, member)).status, "by the preview's own number").toBe(409)
+    const standing = () =>
+      sql<{ status: string }>(
+        (db) => db`select status from bookings where code = any(${bought.map(({ code }) => code)}) order by status`,
+      )
+    expect((await standing()).map(({ status }) => status)).toEqual(["CONFIRMED", "CONFIRMED"])
+    expect((await apply(path, { way: "cancel", bookings: "2" }, member)).status).toBe(303)
+    await expect.poll(async () => (await standing()).map(({ status }) => status)).toEqual(["CANCELED", "CANCELED"])
   })
 
   test("can be applied for a day, and undone for a month", async () => {

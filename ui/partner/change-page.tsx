@@ -28,7 +28,7 @@ export function PartnerChangePage({ posted, ...change }: Props) {
   const text = useText()
   const locale = useLocale()
   const said = useChangeText()
-  const { self, standing, lines, conflicts, done, restored, shown, bookings, until, who, at } = change
+  const { self, standing, lines, conflicts, done, restored, shown, bookings, bookingCount, until, who, at } = change
   const conflicting = shown.filter(({ conflict }) => conflict !== null)
   const changing = shown.filter(({ conflict }) => conflict === null)
   const left = standing === "undone" ? done - restored : lines - done
@@ -67,7 +67,7 @@ export function PartnerChangePage({ posted, ...change }: Props) {
       )}
       {bookings.length > 0 && (
         <section className={p.section} aria-labelledby="change-bookings">
-          <h2 id="change-bookings">{text("partner.change.bookings", { count: bookings.length })}</h2>
+          <h2 id="change-bookings">{text("partner.change.bookings", { count: bookingCount })}</h2>
           <ul className={p.list}>
             {bookings.map(({ code, customer, people, startsAt }) => (
               <li key={code} className={p.item}>
@@ -83,6 +83,9 @@ export function PartnerChangePage({ posted, ...change }: Props) {
               </li>
             ))}
           </ul>
+          {bookings.length < bookingCount && (
+            <p className={p.facts}>{text("partner.change.more", { count: bookingCount - bookings.length })}</p>
+          )}
         </section>
       )}
       {changing.length > 0 && (
@@ -133,7 +136,7 @@ function Ways({ count, posted }: WaysProps) {
   )
 }
 
-function Decide({ id, lines, conflicts, bookings, posted }: Props) {
+function Decide({ id, lines, conflicts, bookingCount, posted }: Props) {
   const text = useText()
   const locale = useLocale()
   if (lines === 0)
@@ -147,7 +150,8 @@ function Decide({ id, lines, conflicts, bookings, posted }: Props) {
     <div className={s.decide}>
       <PlainForm action={publicPath(partnerPaths.change(id), locale)} className={s.yes}>
         <FormId is="changeApply" />
-        {bookings.length > 0 && <Ways count={bookings.length} posted={posted} />}
+        <input type="hidden" name="bookings" value={bookingCount} />
+        {bookingCount > 0 && <Ways count={bookingCount} posted={posted} />}
         {conflicts > 0 && (
           <Checkbox name="rest" value="yes" label={text("partner.change.rest", { count: conflicts })} />
         )}

@@ -258,6 +258,7 @@ const changeForm = memberForm("/partner/changes/$change", (posted, member) =>
           changeId,
           { withoutConflicts: posted.field("rest") === "yes", way: closingWayOf(posted.field("way")) ?? "keep" },
           yield* reasonIn(posted),
+          /^\d{1,6}$/.test(posted.field("bookings")) ? Number(posted.field("bookings")) : null,
         )
         break
       case "changeDiscard":

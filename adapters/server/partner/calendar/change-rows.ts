@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { standingStatuses } from "../../../../domain/booking/status.ts"
 import type { ChangeKind } from "../../../../domain/partners/calendar-change.ts"
 import type { ChangeLine } from "../../../../domain/partners/change-lines.ts"
 import { type Pending, SomebodyWaits } from "../../store/lines.ts"
@@ -10,8 +11,13 @@ import { guardedRow, ownRow, prepared, rank, type Write } from "../../store/writ
  * only values that are still as they were previewed: what others have changed meanwhile stays.
  */
 
-/** Why an applied change is refused: somebody has booked since the preview, so there are conflicts that nobody has seen. */
-export type ChangeRefusal = { readonly code: "bookedMeanwhile" }
+/**
+ * Why an applied change is refused: somebody has booked since the preview, so there are conflicts, or bookings on what
+ * closes, that nobody has seen.
+ */
+export type ChangeRefusal =
+  | { readonly code: "bookedMeanwhile" }
+  | { readonly code: "moreBookings"; readonly count: number }
 
 type Of = { readonly changeId: string }
 
@@ -19,6 +25,34 @@ type Of = { readonly changeId: string }
 const inPlaces = (write: Write): Write => ({ ...write, rank: rank.places })
 
 const line = "from calendar_change_line l where l.change_id = :changeId::uuid"
+
+const standing = standingStatuses.map((status) => `'${status}'`).join(", ")
+
+/** SQL: the bookings `b` that stand on what the change closes, with its lines `l`. */
+export const closedBookings = `calendar_change_line l join bookings b on b.slot_id = l.subject
+  where l.kind = 'closed' and l.becomes = 1 and l.conflict is null and b.status in (${standing})`
+
+type Seen = Of & { readonly seen: number | null }
+
+const noMore = prepared<Seen>(`
+  select 1 from calendar_change c where c.id = :changeId::uuid
+    and (select count(*) from ${closedBookings} and l.change_id = c.id) <= coalesce(:seen::integer, c.bookings)`)
+
+const counted = `select count(*)::integer as count from ${closedBookings} and l.change_id = :changeId::uuid`
+
+/** Refuses to answer more bookings than the member has seen. Null: as many as when it was previewed. */
+export const asManyRow = (changeId: string, seen: number | null) =>
+  guardedRow(
+    noMore,
+    { changeId, seen },
+    { rank: rank.places, key: "" },
+    {
+      why: Effect.map(
+        readRows<{ count: number }>(counted, { changeId }),
+        ([row]): ChangeRefusal => ({ code: "moreBookings", count: row?.count ?? 0 }),
+      ),
+    },
+  )
 
 /** Locks the places that the change depends on, and finds whether any of its lines conflicts by now. */
 const unbooked = prepared<Of>(`

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type SqlError } from "effect/sql"
 import { standingStatuses } from "../../../../domain/booking/status.ts"
 import type { ErrorCode } from "../../../../domain/errors/catalogue.ts"
 import { type CalendarChange, changeProblems, daysOf, MOST_LINES } from "../../../../domain/partners/calendar-change.ts"
@@ -16,7 +16,7 @@ import { openStream, send } from "../../store/event-store.ts"
 import { Outbox } from "../../store/outbox-worker.ts"
 import type { Write } from "../../store/writes.ts"
 import { serverChangeFlow } from "./change-flow.ts"
-import { type ChangeRefusal, previewRows, wordsRow } from "./change-rows.ts"
+import { asManyRow, type ChangeRefusal, previewRows, wordsRow } from "./change-rows.ts"
 
 /** Who changes: a partner, by a member or by a program. */
 export type Changing = { readonly partnerId: string; readonly origin: Origin }
@@ -152,7 +152,7 @@ const tell = Effect.fnUntraced(function* (
   by: Changing,
   changeId: string,
   event: Untimed<CalendarChangeEvent>,
-  rows: readonly Write[] = [],
+  rows: readonly Write<ChangeRefusal, SqlError.SqlError>[] = [],
 ) {
   yield* ownChange(by, changeId)
   const outcome = yield* send<typeof calendarChangeMachine, ChangeRefusal>(
@@ -163,15 +163,22 @@ const tell = Effect.fnUntraced(function* (
     () => rows,
   )
   if (outcome.ok) return yield* Effect.flatMap(Outbox, ({ dispatchNow }) => dispatchNow(outcome.outbox))
-  if (outcome.refusal.kind === "effect") return yield* new Refused({ code: "change_is_old" })
+  if (outcome.refusal.kind === "effect") {
+    const { reason } = outcome.refusal
+    if (reason.code === "bookedMeanwhile") return yield* new Refused({ code: "change_is_old" })
+    return yield* new Refused({ code: "change_has_more_bookings", params: { count: reason.count } })
+  }
   return yield* yield* whyNot(by, changeId, event.type)
 })
 
 type Apply = Omit<Extract<Untimed<CalendarChangeEvent>, { readonly type: "member.applied" }>, "type">
 
-/** `words`: what the customers of canceled bookings read. */
-export const applyChange = (by: Changing, changeId: string, given: Apply, words = "") =>
-  tell(by, changeId, { type: "member.applied", ...given }, words === "" ? [] : [wordsRow(changeId, words)])
+/** `words`: what the customers of canceled bookings read. `seen`: of how many bookings the member knows. */
+export const applyChange = (by: Changing, changeId: string, given: Apply, words: string, seen: number | null) =>
+  tell(by, changeId, { type: "member.applied", ...given }, [
+    ...(words === "" ? [] : [wordsRow(changeId, words)]),
+    ...(given.way === "keep" ? [] : [asManyRow(changeId, seen)]),
+  ])
 
 export const discardChange = (by: Changing, changeId: string) => tell(by, changeId, { type: "member.discarded" })
 

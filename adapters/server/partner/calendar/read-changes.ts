@@ -1,16 +1,14 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { standingStatuses } from "../../../../domain/booking/status.ts"
 import type { Locale } from "../../../../domain/locale.ts"
 import type { NamedExperience } from "../../../../domain/partners/calendar.ts"
 import type { ClosedBooking, MadeChange, PartnerChange, ShownLine } from "../../../../domain/partners/changes.ts"
 import { personsIn } from "../persons.ts"
+import { closedBookings } from "./change-rows.ts"
 
 const MOST_RECENT = 20
 const MOST_SHOWN = 200
 const MOST_BOOKINGS = 100
-
-const standing = standingStatuses.map((status) => `'${status}'`).join(", ")
 
 /** SQL: a `MadeChange` of the row `c`. */
 const made = `c.id, c.change, c.lines, c.conflicts, c.standing, m.name as who, c.acted_at as at`
@@ -35,7 +33,7 @@ export const ownExperiences = Effect.fn("partner.experiences")(function* (partne
     group by e.id order by name, e.id`
 })
 
-type Found = MadeChange & Pick<PartnerChange, "until" | "done" | "restored">
+type Found = MadeChange & Pick<PartnerChange, "until" | "done" | "restored" | "bookingCount">
 
 /** A change with its lines and the bookings that stand on what it closes; null: the partner has none of this id. */
 export const changeOf = Effect.fn("partner.change")(function* (partnerId: string, changeId: string, locale: Locale) {
@@ -43,7 +41,8 @@ export const changeOf = Effect.fn("partner.change")(function* (partnerId: string
   const [change] = yield* sql<Found>`
     select ${sql.literal(made)}, c.until,
       (select count(*) from calendar_change_line l where l.change_id = c.id and l.done)::integer as done,
-      (select count(*) from calendar_change_line l where l.change_id = c.id and l.restored)::integer as restored
+      (select count(*) from calendar_change_line l where l.change_id = c.id and l.restored)::integer as restored,
+      (select count(*) from ${sql.literal(closedBookings)} and l.change_id = c.id)::integer as "bookingCount"
     from ${sql.literal(from)} where c.partner_id = ${partnerId} and c.id::text = ${changeId}`
   if (change === undefined) return null
   const shown = yield* sql<ShownLine>`
@@ -58,10 +57,8 @@ export const changeOf = Effect.fn("partner.change")(function* (partnerId: string
   const bookings = yield* sql<ClosedBooking>`
     select b.code, coalesce(c.name || ' ' || c.surname, '') as customer, ${sql.literal(personsIn("b"))} as people,
       s.starts_at as "startsAt"
-    from calendar_change_line l join slots s on s.id = l.subject join bookings b on b.slot_id = s.id
-      left join booking_contact c on c.code = b.code
-    where l.change_id = ${change.id}::uuid and l.kind = 'closed' and l.becomes = 1 and l.conflict is null
-      and b.status in (${sql.literal(standing)})
+    from (select b.* from ${sql.literal(closedBookings)} and l.change_id = ${change.id}::uuid) b
+      join slots s on s.id = b.slot_id left join booking_contact c on c.code = b.code
     order by s.starts_at, b.code limit ${MOST_BOOKINGS}`
   return { ...change, shown, bookings }
 })
