@@ -154,7 +154,7 @@ test("[BX-11] [GF-06] an unused voucher is changed in the box of another experie
   page,
   shop,
 }) => {
-  const { voucher, offer } = await given(page, shop.origin)
+  const { voucher, offer, code } = await given(page, shop.origin)
   const other = await findExperience(
     shop.origin,
     ({ id, variants: [variant, ...more] }) =>
@@ -175,6 +175,9 @@ test("[BX-11] [GF-06] an unused voucher is changed in the box of another experie
   await change.click()
   await expect(page.getByText("Fatto: il tuo buono adesso è per questa esperienza.")).toBeVisible()
 
+  // Its buyer's page names what it is for now, and so does its balance.
+  await page.goto(`/regali/checkout/${code}/grazie`)
+  await expect(page.getByRole("heading", { name: other.name })).toBeVisible()
   await page.goto("/regalo")
   await page.getByLabel("Codice del buono").fill(voucher.code)
   await page.getByRole("button", { name: "Vedi il buono" }).click()

@@ -13,14 +13,15 @@ export async function secondsLeft(page: Page, code: string): Promise<number> {
   return (Date.parse(deadline) - Date.parse(now)) / 1000
 }
 
+export async function statusOf(page: Page, code: string): Promise<string> {
+  const answer = await page.request.get(`/payment/v1/bookings/checkout/${code}`)
+  const { status } = await answer.json()
+  return status
+}
+
 /** The shop has noticed that the time is over, as it does a moment after its deadline. */
 export async function untilExpired(page: Page, code: string): Promise<void> {
-  const status = async () => {
-    const answer = await page.request.get(`/payment/v1/bookings/checkout/${code}`)
-    const { status } = await answer.json()
-    return status
-  }
-  await expect.poll(status).toBe("EXPIRED")
+  await expect.poll(() => statusOf(page, code)).toBe("EXPIRED")
 }
 
 /** The page counts down to the shop's deadline, give or take what an answer takes on its way. */

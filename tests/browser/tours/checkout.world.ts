@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test"
 import { anna, type Offer, speaking } from "../setup/offers.ts"
-import { testCards } from "../setup/purchase.ts"
-import { secondsLeft, untilExpired } from "../setup/time-left.ts"
+import { secondsLeft, statusOf } from "../setup/time-left.ts"
 import type { BrowserClock } from "./kit/browser-clock.ts"
 import { type Gates, SteppedWorld } from "./kit/stepped-world.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
-
-export const leave = "Rinuncia e libera i posti"
 
 /** A checkout page, the shop behind it, and the same visitor's other tab. */
 export class CheckoutWorld extends SteppedWorld<"experience" | "data" | "payment"> {
@@ -19,6 +16,8 @@ export class CheckoutWorld extends SteppedWorld<"experience" | "data" | "payment
     "expired.payment": "Il tempo per completare il pagamento è scaduto",
     canceled: "Posti liberati",
   }
+  readonly leaving = { ask: "Rinuncia e libera i posti", yes: "Sì, libera i posti" }
+  protected readonly lateMinutes = 11
 
   constructor(page: Page, shop: TourShop, offer: Offer, code: string, gates: Gates, clock: BrowserClock) {
     super(page, shop, code, gates, clock)
@@ -27,7 +26,7 @@ export class CheckoutWorld extends SteppedWorld<"experience" | "data" | "payment
 
   /** An open dialog, which is kept as well, covers the button. */
   async live(): Promise<void> {
-    await expect(this.page.getByRole("button", { name: leave, includeHidden: true })).toBeEnabled()
+    await expect(this.page.getByRole("button", { name: this.leaving.ask, includeHidden: true })).toBeEnabled()
   }
 
   get otherTab() {
@@ -43,7 +42,6 @@ export class CheckoutWorld extends SteppedWorld<"experience" | "data" | "payment
     expect(given.ok).toBe(true)
   }
 
-  /** The other tab begins to pay. Answers what its card would be entered for. */
   async startPaying() {
     await this.giveDetails()
     const outcome = await this.otherTab.pay(this.code, crypto.randomUUID())
@@ -51,18 +49,19 @@ export class CheckoutWorld extends SteppedWorld<"experience" | "data" | "payment
     return outcome.value.payment
   }
 
-  async runOut(): Promise<void> {
-    await this.shop.advance((await secondsLeft(this.page, this.code)) * 1000 + 1)
-    await untilExpired(this.page, this.code)
+  secondsLeft(): Promise<number> {
+    return secondsLeft(this.page, this.code)
   }
 
-  async pay(): Promise<void> {
-    const { endpoint, paymentId, clientSecret } = await this.startPaying()
-    const card = { number: testCards.good, holder: "Anna Rossi", exp: "12/30", cvv: "123" }
-    await this.page.request.post(`${endpoint}/payments/${paymentId}/confirm`, {
-      data: { client_secret: clientSecret, card },
-    })
-    const paid = await this.otherTab.confirmPayment(this.code, paymentId, crypto.randomUUID())
-    expect(paid.ok).toBe(true)
+  protected status(): Promise<string> {
+    return statusOf(this.page, this.code)
+  }
+
+  protected async confirm(paymentId: string): Promise<boolean> {
+    return (await this.otherTab.confirmPayment(this.code, paymentId, crypto.randomUUID())).ok
+  }
+
+  async cancelElsewhere(): Promise<boolean> {
+    return (await this.otherTab.cancelCheckout(this.code, crypto.randomUUID())).ok
   }
 }

@@ -337,14 +337,6 @@ export const exemptions = {
         "gift-checkout.open.clock.verifyingExpiry|server.deadlineMoved|else",
       ],
     },
-    {
-      why: "The order ends long before the moment that a gift is scheduled for.",
-      shownBy: [
-        "machines/gift-checkout/gift-page.test.ts",
-        "if the sending time passes before it is saved, the customer is led back to it",
-      ],
-      transitions: ["gift-checkout.open.step.buyer|customer.submittedData|isGiftValid"],
-    },
   ],
   "gift-delivery": [
     {

@@ -1,13 +1,14 @@
 import giftClient from "../../../adapters/browser/features/gift.ts"
+import { emptyGift } from "../../../domain/gift/fields.ts"
 import type { GiftAsks, GiftReads } from "../../../domain/gift/ports.ts"
 import type { GiftStep } from "../../../domain/gift/steps.ts"
 import type { GiftOrderView } from "../../../domain/gift/views.ts"
 import { httpOver } from "../setup/offers.ts"
-import { testCards } from "../setup/purchase.ts"
 import { SteppedWorld } from "./kit/stepped-world.ts"
 import { expect } from "./kit/tour-test.ts"
 
-export const leave = "Rinuncia al regalo"
+/** Long enough for the tour to reach the step of the details, and well before the order ends. */
+const SOON_MINUTES = 10
 
 export const buyer = {
   name: "Anna",
@@ -32,10 +33,12 @@ export class GiftCheckoutWorld extends SteppedWorld<GiftStep> {
     canceled: "Regalo annullato",
     gone: "Questo regalo non si trova",
   }
+  readonly leaving = { ask: "Rinuncia al regalo", yes: "Sì, rinuncia" }
+  protected readonly lateMinutes = 31
 
   /** Beside the words of the gift stands the voucher, not the button that gives up. */
   async live(): Promise<void> {
-    const button = this.page.getByRole("button", { name: leave, includeHidden: true })
+    const button = this.page.getByRole("button", { name: this.leaving.ask, includeHidden: true })
     await expect(button.or(this.field(/^Per chi è/)).first()).toBeEnabled()
   }
 
@@ -63,29 +66,46 @@ export class GiftCheckoutWorld extends SteppedWorld<GiftStep> {
     await input.fill(value)
   }
 
-  async giveBuyer(): Promise<void> {
+  protected async status(): Promise<string> {
+    return (await this.read()).status
+  }
+
+  async giveDetails(): Promise<void> {
     expect((await this.otherTab.saveBuyer(this.code, buyer, crypto.randomUUID())).ok).toBe(true)
   }
 
-  /** The other tab begins to pay. Answers what its card would be entered for. */
+  /** The gift is to be mailed to its recipient in some minutes. */
+  async schedule(): Promise<void> {
+    const at = Temporal.Now.zonedDateTimeISO("Europe/Rome").add({ minutes: SOON_MINUTES })
+    const moment = { date: at.toPlainDate().toString(), hour: String(at.hour), minute: String(at.minute) }
+    const gift = {
+      ...emptyGift,
+      sendTo: "recipient",
+      recipientEmail: "bea@example.it",
+      when: "later",
+      ...moment,
+    } as const
+    expect((await this.otherTab.customise(this.code, gift, crypto.randomUUID())).ok).toBe(true)
+  }
+
+  /** What the page hears of the server's clock meanwhile would set its own right again. */
+  async letMomentPass(): Promise<void> {
+    this.gates.fetch.shut()
+    await this.clock.advance((SOON_MINUTES + 1) * 60_000)
+  }
+
   async startPaying() {
-    await this.giveBuyer()
+    await this.giveDetails()
     const outcome = await this.otherTab.pay(this.code, crypto.randomUUID())
     if (!outcome.ok || outcome.value.payment === null) throw new Error(`nothing to pay for ${this.code}`)
     return outcome.value.payment
   }
 
-  async runOut(): Promise<void> {
-    await this.shop.advance((await this.secondsLeft()) * 1000 + 1)
-    await expect.poll(async () => (await this.read()).status).toBe("EXPIRED")
+  protected async confirm(paymentId: string): Promise<boolean> {
+    return (await this.otherTab.confirm(this.code, paymentId, crypto.randomUUID())).ok
   }
 
-  async pay(): Promise<void> {
-    const { endpoint, paymentId, clientSecret } = await this.startPaying()
-    const card = { number: testCards.good, holder: "Anna Rossi", exp: "12/30", cvv: "123" }
-    await this.page.request.post(`${endpoint}/payments/${paymentId}/confirm`, {
-      data: { client_secret: clientSecret, card },
-    })
-    expect((await this.otherTab.confirm(this.code, paymentId, crypto.randomUUID())).ok).toBe(true)
+  async cancelElsewhere(): Promise<boolean> {
+    return (await this.otherTab.cancel(this.code, crypto.randomUUID())).ok
   }
 }

@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test"
+import type { PaymentView } from "../../../../domain/checkout/payment-form.ts"
 import type { Session } from "../../../fixtures/tours/walk.ts"
+import { testCards } from "../../setup/purchase.ts"
 import type { BrowserClock } from "./browser-clock.ts"
 import type { Gate } from "./gate.ts"
 import { sessionLog } from "./stored-log.ts"
 import { expect, type TourShop } from "./tour-test.ts"
+
+const MINUTE = 60_000
 
 /** Of the page's calls: saving what was typed, giving up, and reading the state again. */
 export type Gates = { readonly save: Gate; readonly leave: Gate; readonly fetch: Gate }
@@ -22,6 +26,10 @@ export abstract class SteppedWorld<Step extends string> implements Session {
   protected abstract readonly stepNames: Readonly<Record<Step, string>>
   /** Headings of the states in which it is over. */
   protected abstract readonly headings: Readonly<Record<string, string>>
+  /** The buttons that give it up: the one that asks, and the one that is meant. */
+  abstract readonly leaving: { readonly ask: string; readonly yes: string }
+  /** After so much of the first time, whoever begins to pay gets a later deadline. */
+  protected abstract readonly lateMinutes: number
 
   constructor(page: Page, shop: TourShop, code: string, gates: Gates, clock: BrowserClock) {
     this.page = page
@@ -54,6 +62,35 @@ export abstract class SteppedWorld<Step extends string> implements Session {
 
   /** Hydrated, and what was kept is back. */
   abstract live(): Promise<void>
+
+  /** On the shop's clock. */
+  abstract secondsLeft(): Promise<number>
+  protected abstract status(): Promise<string>
+  /** The other tab: says who pays, begins to pay, tells the shop that the bank has paid, gives up. */
+  abstract giveDetails(): Promise<void>
+  /** Answers what its card would be entered for. */
+  abstract startPaying(): Promise<PaymentView>
+  protected abstract confirm(paymentId: string): Promise<boolean>
+  abstract cancelElsewhere(): Promise<boolean>
+
+  async payLate(): Promise<void> {
+    await this.shop.advance(this.lateMinutes * MINUTE)
+    await this.startPaying()
+  }
+
+  async runOut(): Promise<void> {
+    await this.shop.advance((await this.secondsLeft()) * 1000 + 1)
+    await expect.poll(() => this.status()).toBe("EXPIRED")
+  }
+
+  async pay(): Promise<void> {
+    const { endpoint, paymentId, clientSecret } = await this.startPaying()
+    const card = { number: testCards.good, holder: "Anna Rossi", exp: "12/30", cvv: "123" }
+    await this.page.request.post(`${endpoint}/payments/${paymentId}/confirm`, {
+      data: { client_secret: clientSecret, card },
+    })
+    expect(await this.confirm(paymentId)).toBe(true)
+  }
 
   press = (name: string | RegExp) => this.page.getByRole("button", { name, exact: true }).click()
   goTo = (step: Step) =>
