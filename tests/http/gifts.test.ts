@@ -1516,6 +1516,12 @@ describe("[GF-02] [GF-03] what is typed is refused at its field", () => {
       "date",
       "schedule_past",
     ],
+    [
+      "a moment after the voucher's end",
+      { ...forMarta, when: "later", date: "2099-01-01", hour: "9", minute: "0" },
+      "date",
+      "schedule_too_late",
+    ],
   ]
   test.each(cases)("%s", async (_name, typed, field, code) => {
     const gift = await begun()

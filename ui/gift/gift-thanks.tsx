@@ -33,6 +33,12 @@ type GiftThanksProps = {
 /** The page after paying: where the voucher went, what it is worth, and what can be done with it (GF-08). */
 export function GiftThanks({ view, refetch, byToken = false }: GiftThanksProps) {
   useWatch(view.token, view.seq, refetch, "gift")
+  // What goes out right after the payment may have gone before the page heard of anything.
+  const isGoing = useRef(view.deliveries.some(({ status }) => status === "sending"))
+  useEffect(() => {
+    if (isGoing.current) refetch()
+    isGoing.current = false
+  }, [refetch])
   if (view.status === "REVIEW") return <GiftInReview view={view} refetch={refetch} />
   const ended = endOfReview(view)
   if (ended !== null) return <ReviewOver reason={ended} />

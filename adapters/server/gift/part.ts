@@ -83,7 +83,7 @@ export const giftPart = {
           also: [
             watchesPayments(row.code),
             // The deliveries of a voucher are its buyer's, not those of who adds credit to it.
-            ...(isTopUp(row) ? [] : [{ prefix: `delivery-${row.voucherId}-`, event: "delivery" }]),
+            ...(isTopUp(row) ? [] : [{ prefix: `delivery-${row.voucherId}-`, event: "delivery" } as const]),
           ],
         })),
     },

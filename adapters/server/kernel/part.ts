@@ -7,6 +7,7 @@ import type { PostedMessage } from "../../../domain/contact/message.ts"
 import type { CodedError } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { PagePath } from "../../../domain/pages.ts"
+import type { Beside } from "../../../domain/ports.ts"
 import type { PostedReview } from "../../../domain/review/posted.ts"
 import type { PostedStatement } from "../../../domain/withdrawal/statement.ts"
 import type { LogEntry } from "../../../machines/kit/types.ts"
@@ -163,7 +164,7 @@ export type Watched<R = unknown> = {
   /** The entry as the page may see it. Without this, the page hears only the entry's number. */
   readonly shows?: (entry: LogEntry) => LogEntry
   /** Side streams, by the prefix of their names: the page gets `event` when one of them changes. */
-  readonly also: readonly { readonly prefix: string; readonly event: string }[]
+  readonly also: readonly { readonly prefix: string; readonly event: Beside }[]
   /**
    * Whether the page may still follow, asked before each of its events, and at least once a minute. When it may not, it is
    * told so and the answer ends.

@@ -56,4 +56,4 @@ export function paymentShown({ snapshot, view }: LatestPayment) {
 }
 
 /** A page that watches an owner also gets the events of the owner's payments. */
-export const watchesPayments = (code: string) => ({ prefix: paymentsOf(code), event: "payment" })
+export const watchesPayments = (code: string) => ({ prefix: paymentsOf(code), event: "payment" }) as const

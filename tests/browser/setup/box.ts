@@ -21,6 +21,7 @@ const words = {
       date: "Che giorno",
       slot: "A che ora",
       addons: "Vuoi aggiungere qualcosa?",
+      giftAddons: "Confezione regalo",
       recap: "Riepilogo",
     },
     addons: "Extra",
@@ -39,6 +40,7 @@ const words = {
       date: "Which day",
       slot: "What time",
       addons: "Anything to add?",
+      giftAddons: "Gift wrapping",
       recap: "Summary",
     },
     addons: "Extras",
@@ -106,7 +108,9 @@ export class Box {
   /** Back to an answered step. */
   async change(step: Exclude<Step, "recap">): Promise<void> {
     const name = step === "addons" ? this.word.addons : this.word.steps[step]
-    await this.root.getByRole("button", { name: `${this.word.change} ${name}` }).click()
+    const button = (of: string) => this.root.getByRole("button", { name: `${this.word.change} ${of}` })
+    const inGift = inGifts[name]
+    await (inGift === undefined ? button(name) : button(name).or(button(inGift))).click()
     await expect(this.step(step)).toBeVisible()
   }
 

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test"
+import type { BookingMode } from "../../../domain/booking/mode.ts"
+import { addonsOfKind } from "../../../domain/participants/addons.ts"
 import { hasParticipantsChoice } from "../../../domain/participants/choice.ts"
 import { canAddOne, defaultQuantities } from "../../../domain/participants/rules.ts"
 import type { SlotView } from "../../../domain/slot.ts"
-import { slot, stepsAt, stepsInput, tour } from "../../../machines/booking-steps/booking-steps.cases.ts"
+import { giftedTour, slot, stepsAt, stepsInput, tour } from "../../../machines/booking-steps/booking-steps.cases.ts"
 import { bookingStepsFlow, type bookingStepsMachine } from "../../../machines/booking-steps/booking-steps.machine.ts"
 import { bookingSteps } from "../../../machines/booking-steps/booking-steps.types.ts"
 import { stepsOf } from "../../../machines/booking-steps/selectors.ts"
-import { soon } from "../../../machines/kit/cases.ts"
+import { type CaseEvent, soon } from "../../../machines/kit/cases.ts"
 import type { Try } from "../../fixtures/tours/plan.ts"
 import type { Session, Tour } from "../../fixtures/tours/walk.ts"
 import { Box } from "../setup/box.ts"
@@ -77,11 +79,18 @@ class BoxWorld implements Session {
     await (quantity === usual ? this.box.more(type.name) : this.box.less(type.name)).click()
   }
 
-  async tickAddon(): Promise<void> {
-    const step = this.box.step("addons")
+  /** A date or a gift: the switch stands in every step. */
+  readonly switchTo = (mode: BookingMode) =>
+    this.box.root
+      .getByRole("group", { name: "Che cosa vuoi fare?" })
+      .getByRole("button", { name: mode === "BOOKING" ? "Scegli una data" : "Regala", exact: true })
+      .click()
+
+  async tickAddon(name: "addons" | "giftAddons"): Promise<void> {
+    const step = this.box.step(name)
     const boxes = step.getByRole("checkbox")
     if ((await boxes.count()) > 0) return boxes.first().click({ force: true })
-    const [addon] = this.offer.variant.addons
+    const [addon] = addonsOfKind(this.offer.variant.addons, "visit")
     const quantity = Number(await this.box.quantity(addon?.name ?? "").inputValue())
     await (quantity === 0 ? this.box.more(addon?.name ?? "") : this.box.less(addon?.name ?? "")).click()
   }
@@ -111,6 +120,14 @@ function allowed({ fact, before }: Try<Machine>): boolean {
   switch (event.type) {
     case "customer.wentTo":
       return stepsOf(before, event.at).some(({ step, state }) => step === event.step && state === "done")
+    // Each step has the extras of its own.
+    case "customer.changedAddon":
+      return before.matches({ choosing: event.addonId === "box" ? "giftAddons" : "addons" })
+    // A gift takes no places.
+    case "booking.failed":
+      return event.code !== "slot_sold_out" || before.matches("creating")
+    case "mode.changed":
+      return before.matches("choosing") && event.mode !== context.mode
     case "slots.changed":
       return context.slot !== null && context.error === null
     // The box reads the catalogue again, once, when it was told that it knows an old one.
@@ -123,8 +140,27 @@ function allowed({ fact, before }: Try<Machine>): boolean {
   }
 }
 
-export function bookingStepsTour(page: Page, shop: TourShop): Tour<Machine, BoxWorld> {
+type Part = "dated" | "given"
+
+/** A gift changes nothing in the catalogue: the part of the dates hears of its changes. */
+const events: Readonly<Record<Part, readonly CaseEvent<Machine>[]>> = {
+  dated: soon<Machine>(
+    { type: "slots.changed", slots: [slot("s1", 0)] },
+    { type: "variants.changed", variants: [renamed, other] },
+    { type: "variants.changed", variants: [other] },
+  ),
+  given: soon<Machine>(
+    { type: "mode.changed", mode: "OPEN_DATE_BOOKING" },
+    { type: "mode.changed", mode: "BOOKING" },
+    { type: "customer.changedAddon", addonId: "box", quantity: 1 },
+  ),
+}
+
+/** The box: with a date, or as a gift and back to the date. The parts share what both of them do. */
+export function bookingStepsTour(page: Page, shop: TourShop, part: Part): Tour<Machine, BoxWorld> {
+  const isGiven = (variant: Variant) => part === "dated" || addonsOfKind(variant.addons, "gift").length > 0
   const nextOffer = offersOf(shop.origin, {
+    variant: isGiven,
     experience: ({ variants }) => variants.length === 2 && variants.every(isWide),
     slot: (one, ofDay) => roomy(one) && ofDay.filter(roomy).length >= 3,
   })
@@ -133,29 +169,30 @@ export function bookingStepsTour(page: Page, shop: TourShop): Tour<Machine, BoxW
     flow: bookingStepsFlow,
     cases: {
       at: stepsAt,
-      inputs: { dated: { ...stepsInput, variants: [tour, other] } },
-      events: soon<Machine>(
-        { type: "customer.choseVariant", variantId: "tour" },
-        { type: "customer.changedParticipants", typeId: "child", quantity: 1 },
-        { type: "customer.choseDate", date: "2026-12-01" },
-        { type: "customer.choseSlot", slot: slot("s1", 6) },
-        { type: "customer.changedAddon", addonId: "lunch", quantity: 1 },
-        { type: "customer.continued" },
-        ...bookingSteps.map((step) => ({ type: "customer.wentTo", step }) as const),
-        { type: "customer.booked" },
-        { type: "customer.resumed" },
-        { type: "booking.created", code: "7K2M9QXR4TBD", token: "t" },
-        { type: "booking.failed", code: "slot_sold_out", nearest: [] },
-        { type: "booking.failed", code: "participants_below_minimum", params: { minimum: 2 } },
-        { type: "booking.failed", code: "addon_unknown" },
-        { type: "booking.failed", code: "price_changed" },
-        { type: "booking.failed", code: "variant_not_found" },
-        { type: "booking.failed", code: "booking_creation_error" },
-        { type: "slots.changed", slots: [slot("s1", 0)] },
-        { type: "variants.changed", variants: [renamed, other] },
-        { type: "variants.changed", variants: [other] },
-      ),
+      inputs: { dated: { ...stepsInput, variants: [part === "dated" ? tour : giftedTour, other] } },
+      events: [
+        ...events[part],
+        ...soon<Machine>(
+          { type: "customer.choseVariant", variantId: "tour" },
+          { type: "customer.changedParticipants", typeId: "child", quantity: 1 },
+          { type: "customer.choseDate", date: "2026-12-01" },
+          { type: "customer.choseSlot", slot: slot("s1", 6) },
+          { type: "customer.changedAddon", addonId: "lunch", quantity: 1 },
+          { type: "customer.continued" },
+          ...bookingSteps.map((step) => ({ type: "customer.wentTo", step }) as const),
+          { type: "customer.booked" },
+          { type: "customer.resumed" },
+          { type: "booking.created", code: "7K2M9QXR4TBD", token: "t" },
+          { type: "booking.failed", code: "slot_sold_out", nearest: [] },
+          { type: "booking.failed", code: "participants_below_minimum", params: { minimum: 2 } },
+          { type: "booking.failed", code: "addon_unknown" },
+          { type: "booking.failed", code: "price_changed" },
+          { type: "booking.failed", code: "variant_not_found" },
+          { type: "booking.failed", code: "booking_creation_error" },
+        ),
+      ],
       key: ({ context }) => [
+        context.mode,
         context.variants.map(({ name }) => name),
         context.variantId,
         context.date,
@@ -170,8 +207,10 @@ export function bookingStepsTour(page: Page, shop: TourShop): Tour<Machine, BoxW
       await page.unrouteAll()
       await page.context().clearCookies()
       clock ??= await browserClock(page)
+      // Whoever gave something before would find a box that gives.
+      if (page.url().startsWith(shop.origin)) await page.evaluate(() => sessionStorage.clear())
       const offer = await nextOffer()
-      const create = await Gate.at(page, "POST", /\/bookings\/create$/, true)
+      const create = await Gate.at(page, "POST", /\/(bookings|open-booking)\/create$/, true)
       const detail = await Gate.at(page, "GET", /\/api\/v2\/experiences\//, true)
       const world = new BoxWorld(page, offer, create, detail, clock)
       await world.box.open(offer)
@@ -184,13 +223,16 @@ export function bookingStepsTour(page: Page, shop: TourShop): Tour<Machine, BoxW
       "customer.changedParticipants": ({ session }) => session.count(),
       "customer.choseDate": async ({ session: { box, offer } }) => (await box.day(offer.slot.date)).click(),
       "customer.choseSlot": ({ session }) => session.time(),
-      "customer.changedAddon": ({ session }) => session.tickAddon(),
+      "customer.changedAddon": ({ session }, { addonId }) =>
+        session.tickAddon(addonId === "box" ? "giftAddons" : "addons"),
       "customer.continued": ({ session }) => session.box.goOn.click(),
       "customer.back": null,
-      "mode.changed": null,
-      "customer.wentTo": ({ session }, { step }) =>
-        step !== "recap" && step !== "giftAddons" && session.box.change(step),
-      "customer.booked": ({ session }) => session.box.bookButton.click(),
+      "mode.changed": ({ session }, { mode }) => session.switchTo(mode),
+      "customer.wentTo": ({ session }, { step }) => step !== "recap" && session.box.change(step),
+      "customer.booked": ({ session: { box }, step }) => {
+        const isGift = step.before.context.mode === "OPEN_DATE_BOOKING"
+        return (isGift ? box.root.getByRole("button", { name: "Regala", exact: true }).last() : box.bookButton).click()
+      },
       "customer.resumed": ({ session: { box, offer } }) => box.open(offer),
       "booking.created": ({ session }) => session.create.let(),
       "booking.failed": async ({ session }, { code }) => {
@@ -231,7 +273,7 @@ function isWide(variant: Variant): boolean {
   const [type] = variant.participantTypes
   return (
     hasParticipantsChoice(variant) &&
-    variant.addons.length > 0 &&
+    addonsOfKind(variant.addons, "visit").length > 0 &&
     type !== undefined &&
     canAddOne(variant, usual, type.id)
   )

@@ -4,8 +4,6 @@ import { exemptions as httpExemptions } from "../../http/tours/exemptions.ts"
 /** The tour of a booking over HTTP. It takes every transition that its own exemptions do not name. */
 const overHttp = ["tests/http/tours/booking.test.ts", "takes every transition that calls bring about: %s"] as const
 
-const GIFT_BOX = "The tour books dates. A gift has its own browser test (tests/browser/gift-checkout.spec.ts)."
-
 /**
  * Transitions that no page takes in its browser tour, by flow. `tests/tour-exemptions.test.ts` checks that each
  * transition and each test exists.
@@ -226,60 +224,6 @@ export const exemptions = {
     },
   ],
   "booking-steps": [
-    {
-      why: GIFT_BOX,
-      shownBy: [
-        "machines/booking-steps/choices.test.ts",
-        "an open date has no date and no slot, but gift options before the recap",
-      ],
-      transitions: [
-        "booking-steps.choosing|customer.wentTo|mayGoTo(giftAddons)",
-        "booking-steps.choosing.giftAddons|customer.continued|else",
-      ],
-    },
-    {
-      why: GIFT_BOX,
-      shownBy: [
-        "machines/booking-steps/choices.test.ts",
-        "is ordered with its party and add-ons, at the price of a gift, without any place",
-      ],
-      transitions: [
-        "booking-steps.choosing.giftAddons|customer.changedAddon|addonIsPossible",
-        "booking-steps.choosing.recap|customer.booked|isCompleteGift",
-        "booking-steps.creatingGift|booking.created|else",
-      ],
-    },
-    {
-      why: GIFT_BOX,
-      shownBy: ["machines/booking-steps/choices.test.ts", "from %s, it goes on with what a gift asks"],
-      transitions: [
-        "booking-steps.choosing|mode.changed|isOtherMode",
-        "booking-steps.choosing.slot|mode.changed|isOtherMode",
-        "booking-steps.choosing.recap|mode.changed|isOtherMode",
-      ],
-    },
-    {
-      why: GIFT_BOX,
-      shownBy: [
-        "machines/booking-steps/choices.test.ts",
-        "from %s, a date instead asks for the day, and keeps the people",
-      ],
-      transitions: [
-        "booking-steps.choosing.addons|mode.changed|asksDate",
-        "booking-steps.choosing.giftAddons|mode.changed|asksDate",
-        "booking-steps.choosing.recap|mode.changed|asksDate",
-      ],
-    },
-    {
-      why: GIFT_BOX,
-      shownBy: ["machines/booking-steps/choices.test.ts", "if its order is refused for %s, it goes back to the %s"],
-      transitions: [
-        "booking-steps.creatingGift|booking.failed|isAboutParticipants",
-        "booking-steps.creatingGift|booking.failed|isAboutAddons",
-        "booking-steps.creatingGift|booking.failed|isAboutCatalogue",
-        "booking-steps.creatingGift|booking.failed|else",
-      ],
-    },
     {
       why: "The recap is reached step by step.",
       shownBy: [

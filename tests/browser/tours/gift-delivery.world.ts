@@ -29,7 +29,9 @@ export class GiftDeliveryWorld implements Session {
     shop.mails.hold(address)
     const gift = { send_to: "recipient", recipient_email: address, ...(isLater && momentIn(DAYS)) }
     const { code } = await boughtSum(page, 5_000, { gift, lang: "it" }, shop.origin)
+    const follows = page.waitForResponse((answer) => answer.url().includes("/events?"))
     await page.goto(`${shop.origin}/regali/checkout/${code}/grazie`)
+    await follows
     return new GiftDeliveryWorld(page, shop, code, address)
   }
 

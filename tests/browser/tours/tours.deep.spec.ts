@@ -37,12 +37,15 @@ test("[FL-02][GF-04] the tour of a gift’s delivery in a browser: its buyer see
   await walkAll(giftDeliveryTour(page, mailedShop))
 })
 
-test("[FL-02][XD-12] the tour of the booking box in a browser: every transition, reloading as it goes", async ({
-  page,
-  tourShop,
-}) => {
-  await walkAll(bookingStepsTour(page, tourShop))
-})
+for (const part of ["dated", "given"] as const) {
+  test(`[FL-02][XD-12][XD-02] the tour of the booking box (${part}) in a browser: every transition, reloading as it goes`, async ({
+    page,
+    tourShop,
+  }) => {
+    const parts = { dated: bookingStepsTour(page, tourShop, "dated"), given: bookingStepsTour(page, tourShop, "given") }
+    await walkAll(parts[part], Object.values(parts))
+  })
+}
 
 test("[FL-02][RT-10] the tour of the toasts in a browser", async ({ page }) => {
   await walkAll(toastsTour(page))

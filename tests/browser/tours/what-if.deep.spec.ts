@@ -30,7 +30,7 @@ for (const flow of flows) {
     test.setTimeout(WHAT_IF_TIMEOUT_MS)
     const onPages = [
       bookingTour(page, noShop, "request"),
-      bookingStepsTour(page, noShop),
+      bookingStepsTour(page, noShop, "dated"),
       checkoutTour(page, noShop),
       giftCheckoutTour(page, noShop),
       giftDeliveryTour(page, { ...noShop, mails: noMails, log: async () => null }),
