@@ -6,9 +6,11 @@ import { plusDays } from "../../domain/time/rome.ts"
 import { followEvents } from "../fixtures/event-source.ts"
 import type { Answer, HttpClient } from "../fixtures/http-client.ts"
 import { memberOf, post } from "../fixtures/members.ts"
+import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
 import type { Picked } from "../fixtures/shop-picks.ts"
 import { limitPlaces, settled } from "../fixtures/shop-tables.ts"
+import { answerAsPartner, cards } from "../fixtures/shop-visitor.ts"
 
 /* The calendar of a partner: what is on, who comes, and changes of many departures with preview and undo. */
 
@@ -489,6 +491,45 @@ describe("[PR-02] a change of many departures", () => {
     expect((await standing()).map(({ status }) => status)).toEqual(["CONFIRMED", "CONFIRMED"])
     expect((await apply(path, { way: "cancel", bookings: "2" }, member)).status).toBe(303)
     await expect.poll(async () => (await standing()).map(({ status }) => status)).toEqual(["CANCELED", "CANCELED"])
+  })
+
+  test("[PR-01] a day that is off cancels whoever was offered or has asked for another date, and who pays later", async () => {
+    const one = await shop().pick({ instant: false })
+    await limitPlaces(shop(), one.slot.id, 400)
+    const member = await memberOf(shop(), one.partnerId)
+    const sold = async () => {
+      const visitor = shop().visitor()
+      const bought = await visitor.buy(one)
+      expect((await answerAsPartner(visitor, one.partnerId, bought.code, "confirm")).status).toBe(200)
+      return { visitor, ...bought }
+    }
+    const [asking, offered] = [await sold(), await sold()]
+    const paying = shop().visitor()
+    const open = await paying.toPayment(one)
+    const [other] = await otherSlots(asking.visitor, one, 1)
+    const slot = other?.id ?? ""
+    const body = { slot_id: slot, to_pay_cents: 0, refund_cents: 0 }
+    const wished = await asking.visitor.send("POST", `/booking/v1/bookings/${asking.token}/reschedule`, { body })
+    expect(wished.status, wished.text).toBe(200)
+    const offer = await post(member, `/partner/bookings/${offered.code}`, { form: "bookingOffer", slot0: slot })
+    expect(offer.status).toBe(303)
+    const standing = (code: string) =>
+      sql<{ state: string }>((db) => db`select state::text as state from bookings where code = ${code}`)
+    expect([await standing(asking.code), await standing(offered.code)]).toEqual([
+      [{ state: expect.stringContaining("asking") }],
+      [{ state: expect.stringContaining("offered") }],
+    ])
+    const day = { from: one.slot.date, to: one.slot.date, of: `v:${one.variant.id}` }
+    const path = changePath(await preview({ kind: "close", ...day }, member))
+    expect((await apply(path, { way: "cancel" }, member)).status).toBe(303)
+    for (const { code } of [asking, offered])
+      await expect.poll(() => standing(code)).toEqual([{ state: expect.stringContaining("CANCELED") }])
+    await paying.enterCard(open.payment, cards.good)
+    await paying.confirm(open.code, open.payment.payment_id)
+    await expect
+      .poll(() => standing(open.code), { timeout: 40_000 })
+      .toEqual([{ state: expect.stringContaining("REJECTED") }])
+    expect((await member.send("GET", path)).text).not.toContain("su ciò che hai chiuso")
   })
 
   test("can be applied for a day, and undone for a month", async () => {

@@ -67,7 +67,9 @@ export function PartnerChangePage({ posted, ...change }: Props) {
       )}
       {bookings.length > 0 && (
         <section className={p.section} aria-labelledby="change-bookings">
-          <h2 id="change-bookings">{text("partner.change.bookings", { count: bookingCount })}</h2>
+          <h2 id="change-bookings">
+            {text(standing === "applied" ? "partner.change.still" : "partner.change.bookings", { count: bookingCount })}
+          </h2>
           <ul className={p.list}>
             {bookings.map(({ code, customer, people, startsAt }) => (
               <li key={code} className={p.item}>
@@ -77,7 +79,7 @@ export function PartnerChangePage({ posted, ...change }: Props) {
                   </p>
                   <p className={p.facts}>
                     <span>{text("partner.party", { people })}</span>
-                    <span>{formatCode(code)}</span>
+                    <a href={publicPath(partnerPaths.booking(code), locale)}>{formatCode(code)}</a>
                   </p>
                 </div>
               </li>

@@ -51,6 +51,8 @@ export const partnerPart = {
   api: { "partner-member": partnerMemberHandlers },
   mails: partnerMails,
   effects: { answerBookings },
+  // Somebody would come to a day that is off.
+  neverGivenUp: ["answerBookings"],
   routes: [
     { method: "GET", path: "/partner/v0/inbox", use: { who: "member" }, answer: (request) => versionAnswer(request) },
     { method: "GET", path: "/partner/v0/days/:date/guests.csv", use: { who: "member" }, answer: guestsFile },

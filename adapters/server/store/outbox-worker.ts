@@ -101,7 +101,12 @@ export const outboxLayer = <R>(handlers: Handlers<R>, { groups = [], isWorker = 
           Effect.forEach(jobs, (job) => carryOut(handlers[job.message.type]!, job, options, record), {
             concurrency: "unbounded",
             discard: true,
-          }).pipe(Effect.provideService(OwnRows, ownRows), Effect.provideContext(context)),
+          }).pipe(
+            Effect.provideService(OwnRows, ownRows),
+            // A call may send commands of its own, also one that is tried again and has no request's services.
+            Effect.provideService(Outbox, outbox),
+            Effect.provideContext(context),
+          ),
       }
       const inGroups = (isWorker ? groups : []).map(
         (group): Lane => ({

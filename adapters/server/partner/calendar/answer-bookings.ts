@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Data, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { standingStatuses } from "../../../../domain/booking/status.ts"
 import { closingWays } from "../../../../domain/partners/calendar-change.ts"
@@ -9,8 +9,9 @@ import { Refused } from "../../kernel/refused.ts"
 import type { Message } from "../../store/outbox-table.ts"
 
 /*
- * What becomes of the bookings of a closed day: each gets its own event, by the member who closed it. It may be run again:
- * a booking that was answered is not asked again.
+ * What becomes of the bookings of a closed day: each gets its own event, by the member who closed it. It is run again while
+ * checkouts are open that were begun before the day was closed; a booking that was answered is not asked again. What takes
+ * no answer, for example because the customer must pay a difference first, stays on the page of the change.
  */
 
 const decode = Schema.decodeUnknownEffect(Schema.Struct({ changeId: Schema.String, way: Schema.Literals(closingWays) }))
@@ -23,19 +24,42 @@ type Of = {
   readonly words: string | null
   /** It waits for the partner's first answer. */
   readonly isRequest: boolean
+  /** Its customer has asked for another date. */
+  readonly asksForDate: boolean
 }
+
+type Way = (typeof closingWays)[number]
 
 const standing = standingStatuses.map((status) => `'${status}'`).join(", ")
 
-const bookingsOf = Effect.fnUntraced(function* (changeId: string) {
+/** SQL: a change `c` that still counts, with its lines `l` that have closed a departure and the bookings `b` there. */
+const onClosed = `calendar_change c join calendar_change_line l on l.change_id = c.id join bookings b on b.slot_id = l.subject
+  where l.kind = 'closed' and l.becomes = 1 and l.done and not l.restored and b.partner_id = c.partner_id`
+
+/** SQL: nobody has offered other dates since then, and none were under way. */
+const notOffered = `b.status <> 'PENDING_RESCHEDULE' and not exists (
+  select from events e where e.stream = b.stream and e.at > c.acted_at
+    and e.fact->'event'->>'type' in ('partner.datesOffered', 'partner.alternativesProposed'))`
+
+const bookingsOf = Effect.fnUntraced(function* (changeId: string, way: Way) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql<Of>`
     select b.code, b.slot_id as "slotId", c.partner_id as "partnerId", c.acted_by as "memberId", c.words,
-      b.state->>'PENDING' = 'awaiting' as "isRequest"
-    from calendar_change c join calendar_change_line l on l.change_id = c.id join bookings b on b.slot_id = l.subject
-    where c.id = ${changeId}::uuid and l.kind = 'closed' and l.becomes = 1 and l.done and b.partner_id = c.partner_id
-      and b.status in (${sql.literal(standing)}) and b.status <> 'PENDING_RESCHEDULE'
+      coalesce(b.state->>'PENDING' = 'awaiting', false) as "isRequest",
+      coalesce(b.state->>'PENDING_RESCHEDULE' = 'asking', false) as "asksForDate"
+    from ${sql.literal(onClosed)} and c.id = ${changeId}::uuid and b.status in (${sql.literal(standing)})
+      and (${way === "cancel"} or (${sql.literal(notOffered)}))
     order by b.code`
+})
+
+/** What was begun before the day was closed can still be bought. */
+class CheckoutsAreOpen extends Data.TaggedError("CheckoutsAreOpen")<{ readonly count: number }> {}
+
+const openCheckouts = Effect.fnUntraced(function* (changeId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.literal(onClosed)} and c.id = ${changeId}::uuid and b.status = 'CHECKOUT'`
+  return row?.count ?? 0
 })
 
 /** The departures nearest to a closed one, on which there is room for the booking. */
@@ -57,27 +81,33 @@ const nearest = Effect.fnUntraced(function* ({ code, slotId }: Of) {
   return rows.map(({ id }) => id)
 })
 
-const answerTo = Effect.fnUntraced(function* (booking: Of, way: (typeof closingWays)[number]) {
-  const { isRequest, words } = booking
-  if (way === "cancel") return { kind: isRequest ? "reject" : "cancel", reason: words } satisfies PartnerAnswer
+/** The answers that the booking gets, in order. */
+const answersTo = Effect.fnUntraced(function* (booking: Of, way: Way) {
+  const { isRequest, asksForDate, words } = booking
+  if (way === "cancel") {
+    if (isRequest) return [{ kind: "reject", reason: words }] satisfies PartnerAnswer[]
+    const cancel = { kind: "cancel", reason: words } as const
+    return (asksForDate ? [{ kind: "rejectMove", reason: null }, cancel] : [cancel]) satisfies PartnerAnswer[]
+  }
   const slotIds = way === "propose" ? yield* nearest(booking) : []
-  if (slotIds.length === 0) return null
-  return { kind: isRequest ? "alternatives" : "offer", slotIds } satisfies PartnerAnswer
+  if (slotIds.length === 0) return []
+  return [{ kind: isRequest ? "alternatives" : "offer", slotIds }] satisfies PartnerAnswer[]
 })
 
 export const answerBookings = ({ params }: Message) =>
   Effect.gen(function* () {
     const { changeId, way } = yield* decode(params)
-    for (const booking of yield* bookingsOf(changeId)) {
+    if (way === "keep") return
+    for (const booking of yield* bookingsOf(changeId, way)) {
       const { partnerId, memberId, code } = booking
-      const answer = yield* answerTo(booking, way)
-      if (answer === null) continue
       const origin = memberId === null ? causedBy("provider", partnerId) : causedByMember({ partnerId, memberId })
-      // Refused: the customer was faster, or the visit has begun.
+      // Refused: the customer was faster, the visit has begun, or the booking takes no such answer now.
       yield* Effect.catchIf(
-        answerRequest(partnerId, code, answer, origin),
+        Effect.forEach(yield* answersTo(booking, way), (answer) => answerRequest(partnerId, code, answer, origin)),
         (error): error is Refused => error instanceof Refused,
         () => Effect.void,
       )
     }
+    const count = yield* openCheckouts(changeId)
+    if (count > 0) return yield* new CheckoutsAreOpen({ count })
   })
