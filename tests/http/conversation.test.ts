@@ -65,6 +65,7 @@ const written = async (code: string) =>
 describe("[PR-09] a conversation about a booking", () => {
   test("[OP-11] the partner is written to in its member's language, whatever language the customer's booking has", async () => {
     const bought = await booked("it")
+    await settled(shop())
     await sql((db) => db`update partner_member set locale = 'en' where partner_id = ${picked.partnerId}`)
     const late = await booked("it")
     for (const { visitor, ...one } of [bought, late]) await ask(visitor, one, "Possiamo portare un cane?")

@@ -27,7 +27,7 @@ type Row = Omit<EarningLine, "discountCents" | "discountBy" | "partnerPriceCents
 
 /** SQL: the coupon of the booking `b`, as its log's state holds it. */
 const coupon = `(select coalesce(sum((d->>'cents')::integer), 0)::integer
-  from streams t, jsonb_array_elements(t.snapshot::jsonb->'context'->'discounts') as d
+  from streams t, jsonb_array_elements(t.snapshot::jsonb->'snapshot'->'context'->'discounts') as d
   where t.stream = b.stream and d->>'kind' = 'coupon')`
 
 const earnings = (locale: Locale) => `
