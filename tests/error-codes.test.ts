@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { type ErrorCode, errorCatalogue, errorEntry, isErrorCode } from "../domain/errors/catalogue.ts"
 import { flows } from "../machines/index.ts"
-import { explore } from "../machines/kit/explore.ts"
+import { reached } from "../machines/kit/explore.ts"
 import { guardNames } from "../machines/kit/guards.ts"
 import { outgoing, statesOf } from "../machines/kit/introspect.ts"
 import { accept } from "../machines/kit/run.ts"
@@ -105,14 +105,21 @@ test("[ER-01] planted fault: a code with the event of another guard is found", (
 function* carriers() {
   for (const { id, kind, durable, cases } of flows) {
     if (kind === "server") continue
-    const moments = Object.keys(cases.inputs).flatMap((input) => [...explore(durable, cases, input).nodes.values()])
-    for (const { event } of cases.events) {
-      if (!("code" in event) || !isErrorCode(event.code)) continue
-      const at = moments.find(({ run }) => accept(durable, run, factOf(event, run.at)).ok)
-      if (at !== undefined) yield { id, durable, event, run: at.run }
+    const waiting = new Set(cases.events.map(({ event }) => event).filter((event) => carriesCode(event)))
+    // A flow is explored only until each of its codes was accepted once.
+    for (const input of Object.keys(cases.inputs)) {
+      for (const run of waiting.size === 0 ? [] : reached(durable, cases, input)) {
+        for (const event of waiting) {
+          if (!accept(durable, run, factOf(event, run.at)).ok) continue
+          waiting.delete(event)
+          yield { id, durable, event, run }
+        }
+        if (waiting.size === 0) break
+      }
     }
   }
 }
+const carriesCode = (event: object) => "code" in event && isErrorCode(event.code)
 const factOf = (event: object, at: string) => ({ kind: "event", event: { ...event, at } }) as never
 
 test("[ER-01] an event that carries a code into a flow takes every code that names it", () => {

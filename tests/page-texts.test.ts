@@ -33,7 +33,10 @@ function importsOf(file: string, source: string): readonly string[] {
 /** The text ids that a source contains, or begins: `search.sort.${sort}` may be any sort. */
 function idsIn(source: string): readonly string[] {
   const written = [...source.matchAll(/["'`]([a-zA-Z]\w*\.[\w.]*)(["'`]|\$\{)/g)]
-  return written.flatMap(([, text = "", end]) => ids.filter((id) => (end === "${" ? id.startsWith(text) : id === text)))
+  return written.flatMap(([, text = "", end]) => {
+    if (end === "${") return ids.filter((id) => id.startsWith(text))
+    return owners.has(text) ? [text] : []
+  })
 }
 
 /** The features whose texts a module and its imports may use, each with a key as proof. */
@@ -51,8 +54,10 @@ const known = new Map<string, { readonly imports: readonly string[]; readonly te
 
 /** Reads each file once, however many pages use it. */
 function read(file: string) {
+  const before = known.get(file)
+  if (before !== undefined) return before
   const source = readFileSync(file, "utf8")
-  const found = known.get(file) ?? { imports: importsOf(file, source), texts: idsIn(source) }
+  const found = { imports: importsOf(file, source), texts: idsIn(source) }
   known.set(file, found)
   return found
 }

@@ -3,6 +3,8 @@ import type { CodedError } from "../errors/catalogue.ts"
 
 /** So many messages one side may write without an answer of the other. */
 export const MOST_IN_A_ROW = 5
+/** A page shows so many messages of a conversation, the newest. */
+export const MOST_SHOWN = 200
 /** Characters of one message. */
 export const LONGEST_MESSAGE = 2_000
 /** Both sides may write until so many days after the visit. */

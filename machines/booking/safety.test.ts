@@ -40,17 +40,30 @@ const events: readonly CaseEvent<typeof bookingMachine>[] = [
   ...after<typeof bookingMachine>("PT30H", { type: "partner.confirmed" }),
 ]
 
-/** The facts that the flow accepts here. */
-function possible(flow: Flow, run: Booking): readonly Booking[] {
+/** One of the facts that the flow accepts here. The number orders them, and the first that is accepted is taken. */
+function oneOf(flow: Flow, run: Booking, choice: number): Booking | undefined {
   const timer = nextTimer(run)
   const facts: readonly (Fact<BookingEvent> | undefined)[] = [
     ...events.filter(({ event }) => mayBeTold(event, run)).map(({ event, wait }) => eventFact(run, event, wait)),
     timer && timerFact(timer),
   ]
-  return facts.flatMap((fact) => {
+  for (const fact of shuffled(facts, choice)) {
     const outcome = fact && accept(flow, run, fact)
-    return outcome?.ok ? [outcome.run] : []
-  })
+    if (outcome?.ok) return outcome.run
+  }
+  return undefined
+}
+
+/** The same order for the same number, and another one for another. */
+function shuffled<T>(items: readonly T[], by: number): readonly T[] {
+  const rank = (index: number): number => {
+    const mixed = Math.imul((by + 1) * 1_009 + index, 0x9e3779b1)
+    return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0
+  }
+  return items
+    .map((item, index) => ({ item, rank: rank(index) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item)
 }
 
 /** Random walks: each number chooses one of the possible facts. */
@@ -63,8 +76,7 @@ function safe(flow: Flow) {
   return fc.property(walks, ([input, choices]) => {
     let run = firstRun(flow, bookingCases, input)
     for (const choice of choices) {
-      const next = possible(flow, run)
-      run = next[choice % next.length] ?? run
+      run = oneOf(flow, run, choice) ?? run
       const broken = brokenRules(run, flow)
       if (broken.length > 0) throw new Error(broken.join("\n"))
     }

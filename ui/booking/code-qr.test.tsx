@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server"
+import { encode } from "uqr"
 import { expect, test } from "vitest"
 import { formatCode } from "../../domain/code.ts"
 import { SIGNATURE_BYTES, SIGNED_BYTES, ticketText } from "../../domain/tickets/ticket.ts"
@@ -55,6 +56,18 @@ function readQr(dark: Modules): string {
   return said
 }
 
+/** The squares under the strokes of the drawing's path. */
+function drawnIn(markup: string): ReadonlySet<string> {
+  const drawn = new Set<string>()
+  let [x, y] = [0, -0.5]
+  for (const [, right, down, length] of markup.matchAll(/m(-?\d+) ([\d.]+)h(\d+)/gi)) {
+    x += Number(right)
+    y += Number(down)
+    for (const end = x + Number(length); x < end; x++) drawn.add(`${x} ${y}`)
+  }
+  return drawn
+}
+
 test("[BK-07] the QR code of a booking holds its code and nothing else", async () => {
   for (const code of ["7K2M9QXR4TBD", "GRZK8H3JTP1J", "000000000001"]) {
     const markup = renderToStaticMarkup(
@@ -62,7 +75,7 @@ test("[BK-07] the QR code of a booking holds its code and nothing else", async (
         <CodeQr code={code} ticket={null} />
       </Messages>,
     )
-    const drawn = new Set([...markup.matchAll(/M(\d+) (\d+)h1/g)].map(([, x, y]) => `${x} ${y}`))
+    const drawn = drawnIn(markup)
     expect(readQr((x, y) => drawn.has(`${x + 2} ${y + 2}`))).toBe(formatCode(code))
   }
 })
@@ -78,4 +91,8 @@ test("[BX-13] a ticket is a code of version 6, which old cameras read", async ()
   // 41 squares, and a border of two.
   expect(markup).toContain('viewBox="0 0 45 45"')
   expect(markup).toContain("The ticket as a QR code")
+  const squares = encode(ticket, { ecc: "M", border: 2 }).data
+  const dark = squares.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])))
+  expect([...drawnIn(markup)]).toEqual(dark)
+  expect(markup.length, "bytes of the drawing").toBeLessThan(4_000)
 })

@@ -1,5 +1,6 @@
 import { encode } from "uqr"
 import { formatCode } from "../../domain/code.ts"
+import { qrPath } from "../../domain/tickets/qr-path.ts"
 import { useText } from "../i18n/messages.tsx"
 import s from "./ticket.module.css"
 
@@ -7,7 +8,6 @@ import s from "./ticket.module.css"
 export default function CodeQr({ code, ticket }: { readonly code: string; readonly ticket: string | null }) {
   const text = useText()
   const { data, size } = encode(ticket ?? formatCode(code), { ecc: "M", border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("")
   return (
     <svg
       className={s.qr}
@@ -17,7 +17,7 @@ export default function CodeQr({ code, ticket }: { readonly code: string; readon
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} />
-      <path d={path} />
+      <path d={qrPath(data)} />
     </svg>
   )
 }

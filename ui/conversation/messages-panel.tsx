@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
 import type { ConversationView } from "../../domain/conversation/ports.ts"
-import { LONGEST_MESSAGE, wordsProblem } from "../../domain/conversation/terms.ts"
+import { LONGEST_MESSAGE, MOST_SHOWN, wordsProblem } from "../../domain/conversation/terms.ts"
 import { type CodedError, errorText } from "../../domain/errors/catalogue.ts"
 import { CommandError } from "../booking/command-error.tsx"
 import { useCommand } from "../booking/use-command.ts"
@@ -53,6 +53,7 @@ function Messages({ token, view, adopt }: Pick<Props, "token" | "adopt"> & { rea
         <MessageList
           messages={messages}
           own="customer"
+          newest={text("conversation.newest", { maximum: MOST_SHOWN })}
           nameOf={({ side }) => (side === "customer" ? text("conversation.you") : theirs)}
         />
       )}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import type { ErrorCode } from "../../domain/errors/catalogue.ts"
 import type { Outcome, Refusal } from "../../domain/errors/refusal.ts"
 import { buyerValues, emptyBuyer } from "../../domain/gift/buyer.ts"
@@ -40,6 +40,8 @@ function outside(asks: Partial<ReturnType<GiftOutside["asks"]>>, read: GiftOrder
   return { handlers, called, told, send }
 }
 
+afterEach(() => vi.useRealTimers())
+
 const saved = { code: "ORDER", gift: emptyGift, buyer: buyerValues(anna) }
 
 describe("[GF-01] saving the gift", () => {
@@ -62,7 +64,11 @@ describe("[GF-01] saving the gift", () => {
 
   it("a broken connection blames no field", async () => {
     const { handlers, told, send } = outside({ saveBuyer: () => Promise.reject(new TypeError("offline")) })
-    await handlers.saveGift?.({ ...saved, buyer: emptyBuyer }, send, "id")
+    vi.useFakeTimers()
+    const saving = handlers.saveGift?.({ ...saved, buyer: emptyBuyer }, send, "id")
+    // It tries again, and waits longer each time.
+    await vi.runAllTimersAsync()
+    await saving
     expect(told).toEqual([{ type: "server.saveFailed", code: "offline", errors: {} }])
   })
 

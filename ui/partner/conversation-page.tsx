@@ -1,7 +1,7 @@
 import type { PostedAccount } from "../../domain/account/ports.ts"
 import { formatCode } from "../../domain/code.ts"
 import type { PartnerThread } from "../../domain/conversation/ports.ts"
-import { LONGEST_MESSAGE, MOST_IN_A_ROW } from "../../domain/conversation/terms.ts"
+import { LONGEST_MESSAGE, MOST_IN_A_ROW, MOST_SHOWN } from "../../domain/conversation/terms.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { partnerPaths } from "../../domain/partners/paths.ts"
 import { publicPath } from "../../domain/paths.ts"
@@ -60,6 +60,7 @@ export function PartnerConversation({ posted, done, ...thread }: Props) {
             <MessageList
               messages={messages}
               own="partner"
+              newest={text("partner.messages.newest", { maximum: MOST_SHOWN })}
               nameOf={({ id, side }) =>
                 side === "customer"
                   ? name

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { standingStatuses } from "../../../domain/booking/status.ts"
-import { conversationStream } from "../../../domain/conversation/ids.ts"
+import { parseCode } from "../../../domain/code.ts"
+import { conversationPrefix } from "../../../domain/conversation/ids.ts"
 import type {
   ConversationLine,
   ConversationView,
@@ -12,20 +13,22 @@ import type {
   Side,
 } from "../../../domain/conversation/ports.ts"
 import { type Fillings, filled } from "../../../domain/conversation/templates.ts"
-import { MOST_IN_A_ROW } from "../../../domain/conversation/terms.ts"
+import { MOST_IN_A_ROW, MOST_SHOWN } from "../../../domain/conversation/terms.ts"
 import { type Locale, locales } from "../../../domain/locale.ts"
 import { localeOf } from "../../../domain/paths.ts"
 import { romeParts } from "../../../domain/time/rome.ts"
 import { clockText, longDateText } from "../../../domain/time/text.ts"
 import { messagesLeft, standingOfConversation } from "../../../machines/conversation/selectors.ts"
-import { type Booked, bookedAll, bookedByToken, namedIn } from "../booking/part.ts"
+import { type Booked, bookedAll, bookedWith, namedIn } from "../booking/part.ts"
 import { experienceNamed } from "../catalogue/part.ts"
+import { sha256 } from "../kernel/access.ts"
 import { orNull, Refused } from "../kernel/refused.ts"
 import { type Member, memberInside, selfOf } from "../partner/part.ts"
+import { isoInstant } from "../store/reads.ts"
 import { headFrom, type StoredHead, storedHead } from "../store/stored-head.ts"
 import { serverConversationFlow } from "./flow.ts"
 import { templatesOf } from "./templates.ts"
-import { bookedOfPartner, isOpen } from "./write.ts"
+import { isOpen, ofPartner } from "./write.ts"
 
 /** The list shows so many, the newest first. */
 const MOST_LINES = 100
@@ -35,15 +38,11 @@ const BEGINNING = 140
 type Standing = { readonly standing: ConversationLine["standing"]; readonly left: Readonly<Record<Side, number>> }
 
 /** Where a conversation stands. Before the first message nobody waits. */
-const standingOf = Effect.fnUntraced(function* (booked: Booked) {
-  const sql = yield* SqlClient.SqlClient
-  const stream = conversationStream(booked.row.code)
-  const [found] = yield* sql<{ head: StoredHead }>`
-    select ${sql.literal(storedHead("s.stream"))} as head from streams s where s.stream = ${stream}`
+const standingOf = Effect.fnUntraced(function* (booked: Booked, head: StoredHead | null) {
   const mayWrite = isOpen(booked)
   const most = mayWrite ? MOST_IN_A_ROW : 0
-  if (found === undefined) return { standing: "quiet", left: { partner: most, customer: most } } satisfies Standing
-  const { snapshot } = yield* headFrom(yield* serverConversationFlow, found.head)
+  if (head === null) return { standing: "quiet", left: { partner: most, customer: most } } satisfies Standing
+  const { snapshot } = yield* headFrom(yield* serverConversationFlow, head)
   const left = (side: Side) => (mayWrite ? messagesLeft(snapshot, side) : 0)
   return {
     standing: standingOfConversation(snapshot),
@@ -53,19 +52,30 @@ const standingOf = Effect.fnUntraced(function* (booked: Booked) {
 
 type Stored = ShownMessage & { readonly member: string | null }
 
-const messagesIn = Effect.fnUntraced(function* (code: string) {
-  const sql = yield* SqlClient.SqlClient
-  return yield* sql<Stored>`
-    select c.id, c.side, c.words, c.created_at as at, m.name as member
-    from conversation_message c left join partner_member m on m.id = c.member_id
-    where c.code = ${code} order by c.created_at, c.id`
+/** What was said about a booking. It is read in the booking's own statement. */
+const talk = {
+  columns: `${storedHead(`'${conversationPrefix}' || b.code`)} as "conversationHead",
+    (select json_agg(json_build_object('id', n.id, 'side', n.side, 'words', n.words, 'member', n.member,
+        'at', ${isoInstant("n.created_at")}) order by n.created_at, n.id)
+      from (select c.id, c.side, c.words, c.created_at, m.name as member
+        from conversation_message c left join partner_member m on m.id = c.member_id
+        where c.code = b.code order by c.created_at desc, c.id desc limit ${MOST_SHOWN}) n) as messages`,
+}
+
+/** A booking with its messages, the newest of them last. `where` is SQL about the row `b`, with its parameters. */
+const talkedAbout = Effect.fnUntraced(function* (where: string, values: Readonly<Record<string, unknown>>) {
+  type Talk = { readonly conversationHead: StoredHead | null; readonly messages: readonly Stored[] | null }
+  const found = yield* bookedWith<Talk>(where, values, talk)
+  if (found === null) return null
+  const { booked, more } = found
+  return { booked, messages: more.messages ?? [], ...(yield* standingOf(booked, more.conversationHead)) }
 })
 
 /** The messages of a booking as its customer sees them: who of the partner wrote stays among the partner's people. */
 export const conversationView = Effect.fn("conversation.view")(function* (token: string) {
-  const booked = yield* bookedByToken(token)
-  const { left } = yield* standingOf(booked)
-  const messages = yield* messagesIn(booked.row.code)
+  const talked = yield* talkedAbout("b.token_hash = :tokenHash", { tokenHash: sha256(token) })
+  if (talked === null) return yield* new Refused({ code: "booking_not_found" })
+  const { booked, messages, left } = talked
   return {
     host: booked.row.summary.experience.partnerName ?? "",
     messages: messages.map(({ id, side, words, at }) => ({ id, side, words, at })),
@@ -161,10 +171,10 @@ export const conversationReaders = (request: Request) => {
       thread: (code: string, template: string) =>
         ofWriter(request, (member) =>
           Effect.gen(function* () {
-            const booked = yield* orNull(bookedOfPartner(member.partnerId, code))
-            if (booked === null) return null
+            const talked = yield* talkedAbout(ofPartner, { code: parseCode(code), partnerId: member.partnerId })
+            if (talked === null) return null
+            const { booked, messages, standing, left } = talked
             const { row, snapshot, contact, catalogue } = booked
-            const { standing, left } = yield* standingOf(booked)
             const templates = yield* templatesOf(member, locale)
             const chosen = templates.find(({ id }) => id === template)
             return {
@@ -174,7 +184,7 @@ export const conversationReaders = (request: Request) => {
               startsAt: snapshot.context.startsAt,
               locale: row.locale,
               standing,
-              messages: yield* messagesIn(row.code),
+              messages,
               left: left.partner,
               templates,
               words: chosen === undefined ? "" : filled(chosen.words[row.locale], fillingsOf(booked)),

@@ -32,12 +32,11 @@ const said = prepared<Message>(`
 /** A booking that is more than a checkout. SQL about the row `b`. */
 const writable = "b.status not in ('CHECKOUT', 'EXPIRED')"
 
-/** A booking of the partner. That of another partner counts as not found, like an unknown one. */
-export const bookedOfPartner = Effect.fnUntraced(function* (partnerId: string, typed: string) {
-  const found = yield* bookedWith(`b.code = :code and b.partner_id = :partnerId and ${writable}`, {
-    code: parseCode(typed),
-    partnerId,
-  })
+/** A booking of the partner. That of another partner counts as not found, like an unknown one. SQL about the row `b`. */
+export const ofPartner = `b.code = :code and b.partner_id = :partnerId and ${writable}`
+
+const bookedOfPartner = Effect.fnUntraced(function* (partnerId: string, typed: string) {
+  const found = yield* bookedWith(ofPartner, { code: parseCode(typed), partnerId })
   return found?.booked ?? (yield* new Refused({ code: "not_found" }))
 })
 

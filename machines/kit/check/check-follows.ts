@@ -11,13 +11,19 @@ type Told = ReturnType<AnyFollow["hears"]>
 export function followProblems(follows: readonly AnyFollow[], flows: readonly CatalogueFlow[]): readonly string[] {
   const ids = follows.map(followId)
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+  // Several follows follow the same flow.
+  const runs = memoised((flow: CatalogueFlow) => [...runsOf(flow)])
   return [
     ...twice.map((id) => `${id}: there are two follows between these flows`),
-    ...follows.flatMap((follow) => problemsOf(follow, flows).map((problem) => `${followId(follow)}: ${problem}`)),
+    ...follows.flatMap((follow) => problemsOf(follow, flows, runs).map((problem) => `${followId(follow)}: ${problem}`)),
   ]
 }
 
-function problemsOf(follow: AnyFollow, flows: readonly CatalogueFlow[]): readonly string[] {
+function problemsOf(
+  follow: AnyFollow,
+  flows: readonly CatalogueFlow[],
+  runs: (flow: CatalogueFlow) => readonly AnyRun[],
+): readonly string[] {
   const [followed, follower] = [follow.followed, follow.follower].map((id) => flows.find((flow) => flow.id === id))
   if (followed === undefined) return [`there is no flow ${follow.followed}`]
   if (follower === undefined) return [`there is no flow ${follow.follower}`]
@@ -45,7 +51,7 @@ function problemsOf(follow: AnyFollow, flows: readonly CatalogueFlow[]): readonl
       }
     }
   }
-  for (const run of runsOf(followed)) {
+  for (const run of runs(followed)) {
     for (const about of new Set(follow.fixtures.map((one) => one.about))) {
       told(`after ${lastFact(run)}`, () => hearsAfter(follow, run, about))
     }
@@ -105,6 +111,15 @@ function* runsOf({ durable, cases }: CatalogueFlow): Generator<AnyRun> {
         if (outcome?.ok) yield outcome.run
       }
     }
+  }
+}
+
+function memoised<K, V>(of: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const value = known.get(key) ?? of(key)
+    known.set(key, value)
+    return value
   }
 }
 
