@@ -7,6 +7,8 @@ import { manyFromHere } from "../../fixtures/many-from-here.ts"
 
 export type RunningShop = { readonly origin: string; readonly stop: () => Promise<void> }
 
+/** The shop closes everything within 10 s. */
+const STOP_TIMEOUT_MS = 30_000
 const START_TIMEOUT_MS = 120_000
 
 /** Starts the built shop on the embedded database, in a folder that is thrown away. */
@@ -38,7 +40,10 @@ export async function startServer(environment: Readonly<Record<string, string>> 
     stop: async () => {
       const gone = new Promise((resolve) => child.once("exit", resolve))
       child.kill("SIGTERM")
+      // Node itself may hang when all is closed: https://github.com/nodejs/node/issues/54918
+      const hung = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS)
       await gone
+      clearTimeout(hung)
       rmSync(folder, { recursive: true, force: true })
     },
   }
