@@ -65,21 +65,23 @@ export function SlotStep({ box }: { box: Box }) {
           <p>{text("visit.slot.none")}</p>
         </Notice>
       )}
-      <ul className={s.options}>
-        {slots.list.map((slot) => (
-          <li key={slot.id}>
-            <SlotOption
-              slot={slot}
-              variant={variant}
-              participants={context.participants}
-              chosen={slot.id === context.slot?.id}
-              justGone={justGone.some(({ id }) => id === slot.id)}
-              alone={isForOneParty(box.detail.visitType, variant)}
-              onChoose={() => box.send({ type: "customer.choseSlot", slot })}
-            />
-          </li>
-        ))}
-      </ul>
+      {slots.list.length > 0 && (
+        <ul className={s.options}>
+          {slots.list.map((slot) => (
+            <li key={slot.id}>
+              <SlotOption
+                slot={slot}
+                variant={variant}
+                participants={context.participants}
+                chosen={slot.id === context.slot?.id}
+                justGone={justGone.some(({ id }) => id === slot.id)}
+                alone={isForOneParty(box.detail.visitType, variant)}
+                onChoose={() => box.send({ type: "customer.choseSlot", slot })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {none && (
         <Notice tone="warn" role="status">
           <p>{errorText({ code: "try_other_participants" })}</p>
