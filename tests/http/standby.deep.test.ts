@@ -15,7 +15,8 @@ afterEach(async () => {
   shop = undefined
   way?.cut()
   await pair?.close()
-})
+  // What a silent primary was asked is given up after half a minute each time, and the shop waits for it.
+}, 300_000)
 
 const { name: written } = serverCookies.written
 
