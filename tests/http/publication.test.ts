@@ -9,7 +9,7 @@ import { roles } from "../../domain/partners/rights.ts"
 import { priceOf } from "../../domain/pricing/price.ts"
 import type { Draft } from "../../domain/publication/draft.ts"
 import { plusDays } from "../../domain/time/rome.ts"
-import type { Answer, HttpClient } from "../fixtures/http-client.ts"
+import { type Answer, type HttpClient, problem } from "../fixtures/http-client.ts"
 import { openMailServer } from "../fixtures/mail-server.ts"
 import { memberOf, post } from "../fixtures/members.ts"
 import { photo } from "../fixtures/sent-pictures.ts"
@@ -480,22 +480,45 @@ describe("[PR-07] what is live", () => {
     expect(now.length).toBeGreaterThan(700)
   })
 
-  test("[BX-07] more places of a departure for which people wait are not public at once", async () => {
-    const all = (await slotsOf(variantId)).filter(({ closed }) => !closed)
-    const [waited, shut] = all.slice(70)
-    await sql(
-      (db) => db`
-      update slot_places set line = nextval('slot_line') where slot_id in (${waited?.id ?? ""}, ${shut?.id ?? ""})`,
-    )
-    const more = { "pattern0-times": "9:30 18:00", ...week("pattern0"), "pattern0-places-people": "9" }
+  test("[BX-07] places and openings of departures for which people wait are not public at once", async () => {
+    const all = await slotsOf(variantId)
+    const waited = all.filter(({ closed }) => !closed)[70]
+    const afternoons = all.filter(({ time, closed }) => time === "15:00" && closed)
+    const shut = afternoons[70]
+    const ids = [waited?.id ?? "", shut?.id ?? ""]
+    await sql((db) => db`update slot_places set line = nextval('slot_line') where slot_id = any(${ids})`)
+    const more = { "pattern0-times": "9:30 15:00 18:00", ...week("pattern0"), "pattern0-places-people": "9" }
     expect((await save(id, `times?variant=${variantId}`, more)).status).toBe(303)
     expect((await act(id, "experiencePublish")).status).toBe(303)
     await settled(shop())
-    const now = (await slotsOf(variantId)).filter(({ id }) => all.some((slot) => slot.id === id))
-    const kept = now.filter(({ capacity }) => capacity !== 9).map(({ id }) => id)
-    expect(kept).toEqual(expect.arrayContaining([waited?.id, shut?.id]))
-    expect(kept.length).toBeLessThan(10)
-    await sql((db) => db`update slot_places set line = 0 where slot_id in (${waited?.id ?? ""}, ${shut?.id ?? ""})`)
+    const now = new Map((await slotsOf(variantId)).map((slot) => [slot.id, slot]))
+    expect(now.get(waited?.id ?? "")?.capacity, "nobody gets past the line").toBe(8)
+    expect(now.get(shut?.id ?? "")?.closed, "nobody gets past the line").toBe(true)
+    const other = afternoons[71]?.id ?? ""
+    expect(now.get(other), "control: without a line").toMatchObject({ closed: false, capacity: 9 })
+    await sql((db) => db`update slot_places set line = 0 where slot_id = any(${ids})`)
+  })
+
+  test("what somebody books while the shop reads a draft is checked again at its approval", async () => {
+    const picked = await pickOf(id, variantId, 90)
+    const draft = {
+      "pattern0-times": "9:30 15:00 18:00",
+      ...week("pattern0"),
+      "pattern0-places-people": "9",
+      "day0-date": picked.slot.date,
+      "day0-times": "9:30 15:00 18:00",
+      "day0-places-people": "1",
+    }
+    expect((await save(id, `times?variant=${variantId}`, draft)).status).toBe(303)
+    expect((await save(id, "texts", texts("Il vino riletto", "The wine, read again"))).status).toBe(303)
+    expect((await act(id, "experiencePublish")).status).toBe(303)
+    const { revision } = await rowOf(id)
+    await shop().visitor().buy(picked)
+    const answer = await decide(id, "approve", { revision })
+    expect(problem(answer)).toMatchObject({ status: 409, code: "places_below_taken" })
+    expect((await rowOf(id)).standing).toBe("changeInReview")
+    expect((await decide(id, "return", { revision, note: "Quel giorno è già prenotato." })).status).toBe(200)
+    expect((await act(id, "experienceDiscard")).status).toBe(303)
   })
 
   test("places below what is sold are refused with day and number, and nothing changes", async () => {
