@@ -1,5 +1,6 @@
 // Written by `npm run doors`: do not edit.
 import account from "./account/flow.ts"
+import alarm from "./alarm/flow.ts"
 import booking from "./booking/flow.ts"
 import bookingCopy from "./booking-copy/flow.ts"
 import bookingMode from "./booking-mode/flow.ts"
@@ -41,4 +42,4 @@ import waiting from "./waiting/flow.ts"
 import webhook from "./webhook/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, booking, bookingCopy, bookingMode, bookingSteps, calendarChange, checkout, contact, conversation, cookieConsent, countdown, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, heldPlaces, languagePopup, list, member, participation, payLink, payment, paymentStep, points, publication, referral, review, scan, search, session, statement, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]
+export default [account, alarm, booking, bookingCopy, bookingMode, bookingSteps, calendarChange, checkout, contact, conversation, cookieConsent, countdown, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, heldPlaces, languagePopup, list, member, participation, payLink, payment, paymentStep, points, publication, referral, review, scan, search, session, statement, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]

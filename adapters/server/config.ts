@@ -5,6 +5,7 @@ import type { MapTiles } from "../../domain/map/map.ts"
 import { giftedPoints } from "../../domain/points/terms.ts"
 import { SESSION_REFETCH_SECONDS } from "../../domain/session/user.ts"
 import { type GoogleSettings, googleSettings } from "./account/google/settings.ts"
+import { type AlarmSettings, alarmSettings } from "./alarm/settings.ts"
 import { type WalletSettings, walletSettings } from "./documents/wallet/settings.ts"
 import type { StreamLimits } from "./http/stream-places.ts"
 import {
@@ -94,6 +95,8 @@ export type Settings = {
   readonly leaveSeconds: number
   /** How partners' endpoints are called. */
   readonly webhooks: WebhookSettings
+  /** Who is told what is wrong with the shop itself. */
+  readonly alarms: AlarmSettings
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
 }
 
@@ -194,6 +197,7 @@ export function settingsOf(environment: Environment, template: string | undefine
     requestSeconds: countIn("REQUEST_SECONDS", env.REQUEST_SECONDS ?? "30", 1, 600),
     pageCacheSeconds: countIn("PAGE_CACHE_SECONDS", env.PAGE_CACHE_SECONDS ?? "5", 0),
     webhooks: webhookSettings(env, isPlay(env)),
+    alarms: alarmSettings(env),
     sandbox: {
       secretKey: env.SANDBOX_SECRET_KEY ?? "sk_sandbox_demo",
       webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? "whsec_sandbox_demo",

@@ -4,6 +4,7 @@ import type { SqlClient } from "effect/sql"
 import type { Problems } from "../contract/middleware.ts"
 import { accountPart } from "./account/part.ts"
 import { adminPart } from "./admin/part.ts"
+import { alarmPart } from "./alarm/part.ts"
 import type { baseServices } from "./base.ts"
 import { bookingPart } from "./booking/part.ts"
 import { cataloguePart } from "./catalogue/part.ts"
@@ -91,6 +92,7 @@ export const parts = [
   demoPart,
   listPart,
   referralPart,
+  alarmPart,
 ] as const
 
 type AnyPart = (typeof parts)[number]

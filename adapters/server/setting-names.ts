@@ -41,7 +41,14 @@ export const settingNames: readonly string[] = [
   ...["LOG_REQUESTS", "OTEL_EXPORTER_OTLP_ENDPOINT", "PAYMENTS", "STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"],
   ...["STRIPE_WEBHOOK_SECRET", "PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID", "STRIPE_API_BASE"],
   ...["PAYPAL_API_BASE", "APPLE_PASS_CERT", "APPLE_PASS_KEY", "APPLE_WWDR", "APPLE_PASS_TYPE_ID", "APPLE_TEAM_ID"],
-  ...["GOOGLE_WALLET_ISSUER_ID", "GOOGLE_WALLET_KEY", "WEBHOOKS_LOOPBACK"],
+  ...[
+    "GOOGLE_WALLET_ISSUER_ID",
+    "GOOGLE_WALLET_KEY",
+    "WEBHOOKS_LOOPBACK",
+    "ALARM_MAIL",
+    "ALARM_POST_URL",
+    "ALARM_PING_URL",
+  ],
 ]
 
 /** Settings of the tests and of Node's own world, which are no mistyped ones of ours. */
