@@ -11,10 +11,10 @@ export interface Reads {}
 export interface Asks {}
 
 /**
- * What a page shows beside the log that it watches: the booking's invitations, messages and payments, and the mails of a
- * gift. `access`: the page may see it no longer. `work`: something of the partner for whom a member works.
+ * What a page shows beside the log that it watches: the booking's invitations, messages and payments, and a gift's
+ * mails and voucher. `access`: the page may see it no longer. `work`: something of the partner for whom a member works.
  */
-export const besides = ["company", "messages", "payment", "delivery", "access", "work"] as const
+export const besides = ["company", "messages", "payment", "delivery", "voucher", "access", "work"] as const
 export type Beside = (typeof besides)[number]
 
 /** What a page that watches something hears. */

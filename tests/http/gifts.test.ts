@@ -37,6 +37,7 @@ import { moneyText } from "../../domain/money/text.ts"
 import { plusDays, romeToday } from "../../domain/time/rome.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
 import { newCustomer, signedIn } from "../fixtures/customers.ts"
+import { followEvents } from "../fixtures/event-source.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { mailText } from "../fixtures/mailed-link.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -549,8 +550,11 @@ describe("[BX-19] a gift's link", () => {
     expect(read(SealedGiftWire, sealed)).toEqual({ sealed: true, theme: "hills", locale: "it" })
     expect(sealed.text).not.toMatch(/Marta|Anna|10000/)
     expect((await gift.now()).deliveries[1]?.opened_at, "reading opens nothing").toBeNull()
+    const page = await followEvents(`${shop().origin}/api/v0/open-bookings/${gift.token}/events`)
     const opened = read(OpenedGiftWire, await recipient.send("POST", `${gifts(gift.link)}/open`, { body: {} }))
     expect(opened).toMatchObject({ recipient: "Marta", code: gift.voucherCode, left_cents: 10_000, claimed: false })
+    await expect.poll(() => page.beside).toContain("voucher")
+    page.close()
     expect((await gift.now()).deliveries[1]?.opened_at).not.toBeNull()
 
     expect(problem(await gift.call("readdress", { recipient_email: "x" })).errors).toMatchObject([

@@ -205,6 +205,11 @@ export const giftFaults: readonly Fault[] = [
     ...value("adapters/server/gift/buyer.ts", "row.linkNumber + 1", "row.linkNumber"),
     test: gifts,
   }),
+  planted("BX-19", "h", "the buyer's open page does not hear that the gift was opened", {
+    ...value("adapters/server/gift/part.ts", "prefix: voucherStream(row.voucherId)", 'prefix: "nothing"'),
+    test: gifts,
+    name: "stays sealed for who reads it",
+  }),
   planted("BX-19", "b", "an opened gift leads to an empty box", {
     file: "ui/gift/gift-opening.tsx",
     line: "keepGift(carriedOf(opened))",

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { isTopUp } from "../../../domain/gift/ids.ts"
+import { isTopUp, voucherStream } from "../../../domain/gift/ids.ts"
 import { GiftApi } from "../../contract/gift.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
@@ -82,8 +82,13 @@ export const giftPart = {
           stream: row.stream,
           also: [
             watchesPayments(row.code),
-            // The deliveries of a voucher are its buyer's, not those of who adds credit to it.
-            ...(isTopUp(row) ? [] : [{ prefix: `delivery-${row.voucherId}-`, event: "delivery" } as const]),
+            // A voucher and its deliveries are its buyer's, not those of who adds credit to it.
+            ...(isTopUp(row)
+              ? []
+              : [
+                  { prefix: `delivery-${row.voucherId}-`, event: "delivery" } as const,
+                  { prefix: voucherStream(row.voucherId), event: "voucher" } as const,
+                ]),
           ],
         })),
     },
