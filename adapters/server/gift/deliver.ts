@@ -11,14 +11,14 @@ import { writeEml } from "../mail/eml.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { stoppedOf } from "../mail/stop.ts"
 import { MailTransport } from "../mail/transport.ts"
-import { now } from "../store/clock.ts"
 import { send } from "../store/event-store.ts"
 import { doneRow, type Message } from "../store/outbox-table.ts"
 import { type Handlers, recordedIf } from "../store/outbox-worker.ts"
+import { headFrom } from "../store/stored-head.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { VoucherFlow } from "../voucher/part.ts"
-import { GiftDeliveryFlow, type GiftDeliverySnapshot } from "./flow.ts"
+import { GiftDeliveryFlow, type GiftDeliverySnapshot, type GiftOrderFlow } from "./flow.ts"
 import { aboutVoucher, giftMail } from "./mails.ts"
 import type { GiftOrderRow } from "./rows.ts"
 import { voucherAttachment } from "./voucher-file.ts"
@@ -40,11 +40,11 @@ const SEND_MS = 15_000
 const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
   const { voucherId, to, sending, attempt } = yield* Schema.decodeUnknownEffect(Params)(message.params)
   const flow = yield* GiftDeliveryFlow
-  const delivery = yield* loadStream(flow, deliveryStream(voucherId, to))
-  if (delivery !== null && isOver(delivery.snapshot, { sending, attempt })) return
+  const about = yield* aboutVoucher(voucherId)
+  const stored = about && (to === "buyer" ? about.stored.toBuyer : about.stored.toRecipient)
+  if (stored !== null && isOver((yield* headFrom(flow, stored)).snapshot, { sending, attempt })) return
   const tell = (event: Untimed<GiftDeliveryEvent>, rows: Parameters<typeof send>[4]) =>
     send(flow, deliveryStream(voucherId, to), event, causedBy("system", "mail", message.id), rows)
-  const about = yield* aboutVoucher(voucherId)
   const mailbox = about === null ? null : mailboxOf(about.row, to)
   if (about === null || mailbox === null) {
     yield* Effect.logWarning("nobody to mail the voucher to", voucherId, to)
@@ -59,12 +59,12 @@ const sendVoucher = Effect.fn("gift.sendVoucher")(function* (message: Message) {
   }
   const { from } = yield* MailSettings
   const { deliver, keeps } = yield* MailTransport
-  const at = yield* now
+  const at = about.row.now
   const mail = yield* giftMail(to, about, mailbox, to)
   if ((yield* stoppedOf([mail])).size > 0)
     return recordedIf(yield* tell({ type: "mail.failed", sending, attempt, permanent: true }, () => [doneRow(message)]))
   // The printable voucher shows the code. Its recipient opens the gift by the link, which dies if the address was wrong.
-  const attached = to === "recipient" ? Effect.succeed([]) : Effect.map(voucherAttachment(about.row), (file) => [file])
+  const attached = to === "recipient" ? Effect.succeed([]) : Effect.map(voucherAttachment(about), (file) => [file])
   // A voucher that cannot be drawn counts as not sent: the buyer's mail is never without it.
   const written = yield* Effect.exit(
     Effect.flatMap(attached, (attachments) =>
@@ -117,5 +117,5 @@ const kept = prepared<Readonly<Record<string, string | null>>>(`
   values (:id, :code, :kind, :dedupe, :to, :subject, :locale, :eml, :at, :sentAt) on conflict do nothing`)
 
 export const deliveryHandlers: Handlers<
-  SqlClient.SqlClient | GiftDeliveryFlow | VoucherFlow | MailSettings | MailTransport | Access
+  SqlClient.SqlClient | GiftOrderFlow | GiftDeliveryFlow | VoucherFlow | MailSettings | MailTransport | Access
 > = { sendVoucher }

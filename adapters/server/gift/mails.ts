@@ -25,6 +25,7 @@ import type { Composers } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { stoppable } from "../mail/stop.ts"
 import { now } from "../store/clock.ts"
+import { headFrom } from "../store/stored-head.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { streamOf, VoucherFlow, type VoucherSnapshot } from "../voucher/part.ts"
 import { orderState } from "./command.ts"
@@ -43,6 +44,7 @@ import {
 import { postBlocks } from "./posting.ts"
 import { type GiftOrderRow, linkTokenOf, orderOfCode, orderOfVoucher } from "./rows.ts"
 import { giftStatement } from "./statement.ts"
+import { storedGift } from "./stored.ts"
 import { holderFooter, holderMailbox, useMails } from "./use-mail.ts"
 
 type About = {
@@ -55,10 +57,17 @@ type About = {
 /** The order of a voucher with the voucher's present state; null: nobody bought it, so nobody is written to. */
 export const aboutVoucher = Effect.fnUntraced(function* (voucherId: string) {
   const row = yield* orderOfVoucher(voucherId)
-  const head = yield* loadStream(yield* VoucherFlow, streamOf(voucherId))
-  if (row === null || head === null) return null
-  const about: About = { row, voucher: head.snapshot.context }
-  return { ...about, isFrozen: head.snapshot.matches("frozen") }
+  const stored = row && (yield* storedGift(row))
+  if (row === null || stored === null || stored.voucher === null) return null
+  const { snapshot } = yield* headFrom(yield* VoucherFlow, stored.voucher)
+  const about: About = { row, voucher: snapshot.context, order: stored.snapshot.context }
+  return { ...about, stored, isFrozen: snapshot.matches("frozen") }
+})
+
+const aboutOrder = Effect.fnUntraced(function* (code: string) {
+  const row = yield* orderOfCode(code)
+  if (row === null) return null
+  return { row, voucher: null, order: (yield* orderState(row.stream)).snapshot.context } satisfies About
 })
 
 /** What the mails say of other experiences, for which a voucher may be worth less. */
@@ -261,20 +270,18 @@ export const giftMails = {
         const held = yield* holdersMail(kind, named.voucherId)
         if (held !== null) return { ...held, kind: `gift.${kind}`, dedupe: `${stream}/${of}` }
       }
-      const row = "code" in named ? yield* orderOfCode(named.code) : null
-      const about = "voucherId" in named ? yield* aboutVoucher(named.voucherId) : row && { row, voucher: null }
+      const about = "voucherId" in named ? yield* aboutVoucher(named.voucherId) : yield* aboutOrder(named.code)
       if ((kind === "toppedUp" || kind === "topUpWithdrawn") && "voucherId" in named)
         return yield* topUpMail(kind, { stream, order: of, voucherId: named.voucherId })
       // The orders tell their own payers of refunds. A release before had the voucher tell its buyer too.
       if (about === null || (kind === "refunded" && !isOrder)) return null
-      const { snapshot } = yield* orderState(about.row.stream)
       const reader = readerOf(kind, about.row, yield* now)
       const { recipient, recipientEmail } = about.row.words
       const to = reader === "recipient" ? { name: recipient, address: recipientEmail } : buyerOf(about.row)
       if (to.address === "") return null
       const isAnswer = kind === "withdrawn" || kind === "givenUp"
       const { to: receiver, blocks } = isAnswer ? yield* answeredTo(about.row, to) : { to, blocks: [] }
-      const mail = yield* giftMail(kind, { ...about, order: snapshot.context }, receiver, reader, blocks)
+      const mail = yield* giftMail(kind, about, receiver, reader, blocks)
       return { code: about.row.code, kind: `gift.${kind}`, dedupe: `${stream}/${of}`, mail }
     }),
   ...useMails,

@@ -10,11 +10,10 @@ import { giftCommand, orderState } from "./command.ts"
 import { giftMailsCounted } from "./mail-limits.ts"
 import { type GiftOrderRow, isPosted } from "./rows.ts"
 import { spendingCounted } from "./spending.ts"
+import { type StoredGift, storedGift } from "./stored.ts"
 
-/** Nothing of the payment was read with the order. */
-const unread = { attempt: null, head: null, call: null }
-
-const paymentOf = ({ code }: GiftOrderRow, attempt: number) => latestPayment(code, attempt, unread)
+const paymentOf = ({ code }: GiftOrderRow, { snapshot: { context }, payment }: StoredGift) =>
+  latestPayment(code, context.attempt, payment)
 
 /**
  * Starts a payment, or continues the one under way. `key` is the call's idempotency key. With another method, it starts a
@@ -38,12 +37,13 @@ const startOrContinue = Effect.fnUntraced(function* (
   key: string | null,
   method: PaymentMethod | null,
 ) {
-  const { snapshot } = yield* orderState(row.stream)
+  const stored = yield* storedGift(row)
+  const { snapshot } = stored
   const { context } = snapshot
   const { methods } = yield* PaymentProvider
   if (dueNow(context) > 0 && !methods.includes(method ?? defaultMethod))
     return yield* new Refused({ code: "payment_method_unavailable" })
-  if (isPaying(snapshot) && (yield* goesOn(row, context.attempt, method))) return true
+  if (isPaying(snapshot) && (yield* goesOn(row, stored, method))) return true
   // A repeated press of the button finds the gift bought.
   if (statusOf(snapshot) === "CONFIRMED") return true
   const attempt = context.attempt + 1
@@ -59,8 +59,8 @@ const startOrContinue = Effect.fnUntraced(function* (
 })
 
 /** Whether the payment under way can continue: after a reload, in a second tab, or after a double click. */
-const goesOn = Effect.fnUntraced(function* (row: GiftOrderRow, attempt: number, method: PaymentMethod | null) {
-  const { snapshot: payment } = yield* paymentOf(row, attempt)
+const goesOn = Effect.fnUntraced(function* (row: GiftOrderRow, stored: StoredGift, method: PaymentMethod | null) {
+  const { snapshot: payment } = yield* paymentOf(row, stored)
   if (payment === null || (method !== null && method !== payment.context.method)) return false
   const { paymentId } = payment.context
   // The payment provider has not answered yet. The page will get its answer as an event.
@@ -73,8 +73,7 @@ const goesOn = Effect.fnUntraced(function* (row: GiftOrderRow, attempt: number, 
 
 /** Checks the payment at the payment provider. What the browser says does not count. */
 export const confirmGift = Effect.fn("gift.confirm")(function* (row: GiftOrderRow, paymentId: string) {
-  const { snapshot } = yield* orderState(row.stream)
-  const { view } = yield* paymentOf(row, snapshot.context.attempt)
+  const { view } = yield* paymentOf(row, yield* storedGift(row))
   if (view?.paymentId !== paymentId) return yield* new Refused({ code: "gift_not_found" })
   yield* askProvider(paymentId)
   yield* spendingCounted(row.stream)
@@ -85,10 +84,11 @@ export const confirmGift = Effect.fn("gift.confirm")(function* (row: GiftOrderRo
  * machine refuses the change.
  */
 export const stopPayment = Effect.fn("gift.stopPayment")(function* (row: GiftOrderRow) {
-  const { snapshot } = yield* orderState(row.stream)
+  const stored = yield* storedGift(row)
+  const { snapshot } = stored
   if (!isPaying(snapshot)) return
   const { attempt } = snapshot.context
-  const paymentId = (yield* paymentOf(row, attempt)).snapshot?.context.paymentId ?? null
+  const paymentId = (yield* paymentOf(row, stored)).snapshot?.context.paymentId ?? null
   const isAtBank = paymentId === null || (yield* mayBePaying(paymentId))
   const stop = { type: "customer.paymentStopped", attempt, isAtBank } as const
   yield* giftCommand(row, stop, causedBy("visitor", row.visitorHash)).pipe(

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { payableOf } from "../../../domain/checkout/payable.ts"
 import { nameless } from "../../../domain/checkout/shown-code.ts"
 import { formatVoucherCode } from "../../../domain/gift/code.ts"
-import { deliveryStream, isTopUp, openGiftPath } from "../../../domain/gift/ids.ts"
+import { isTopUp, openGiftPath } from "../../../domain/gift/ids.ts"
 import type { BoughtVoucher, GiftDeliveryView, GiftOrderView } from "../../../domain/gift/views.ts"
 import { lastDayOf, paysOf, validUntil } from "../../../domain/gift/voucher.ts"
 import { cents } from "../../../domain/money/cents.ts"
@@ -13,27 +13,23 @@ import { creditStanding, toppedUp, withdrawableUntil, worthOf } from "../../../m
 import { contactOf } from "../account/part.ts"
 import { Access } from "../kernel/access.ts"
 import { latestPayment, PaymentProvider, paymentShown } from "../payments/part.ts"
-import { loadStream } from "../store/stream-state.ts"
-import { codeOfVoucher, streamOf, VoucherFlow } from "../voucher/part.ts"
-import { orderState } from "./command.ts"
+import { headFrom } from "../store/stored-head.ts"
+import { VoucherFlow } from "../voucher/part.ts"
 import { GiftDeliveryFlow } from "./flow.ts"
 import { pointsForGift } from "./points.ts"
 import { boundOf } from "./recipient.ts"
 import { type GiftOrderRow, linkTokenOf } from "./rows.ts"
-
-const unread = { attempt: null, head: null, call: null }
+import { type StoredGift, storedGift } from "./stored.ts"
 
 /** The voucher of a paid order, as its buyer sees it; null before, and for a top-up. */
-export const voucherOf = Effect.fnUntraced(function* (row: GiftOrderRow) {
-  const head = yield* loadStream(yield* VoucherFlow, streamOf(row.voucherId))
-  const code = yield* codeOfVoucher(row.voucherId)
-  if (head === null || code === null) return null
-  const { snapshot } = head
+export const voucherOf = Effect.fnUntraced(function* (row: GiftOrderRow, stored: StoredGift) {
+  const { tokenOf, unseal } = yield* Access
+  if (stored.voucher === null || stored.sealedCode === null) return null
+  const { snapshot } = yield* headFrom(yield* VoucherFlow, stored.voucher)
   const { expiresAt, openedAt } = snapshot.context
   const { valueCents, leftCents } = worthOf(snapshot)
-  const { tokenOf } = yield* Access
   const shown: BoughtVoucher = {
-    code: formatVoucherCode(code),
+    code: formatVoucherCode(unseal(stored.sealedCode)),
     valueCents: cents(valueCents),
     leftCents: cents(leftCents),
     bound: yield* boundOf(snapshot, row.now, row.locale),
@@ -46,22 +42,24 @@ export const voucherOf = Effect.fnUntraced(function* (row: GiftOrderRow) {
 })
 
 /** The credit that a paid order has put on a voucher; null: it bought one. */
-const topUpOf = Effect.fnUntraced(function* (row: GiftOrderRow) {
-  const head = yield* loadStream(yield* VoucherFlow, streamOf(row.voucherId))
-  return head === null ? null : toppedUp(head.snapshot, row.code, row.now)
+const topUpOf = Effect.fnUntraced(function* (row: GiftOrderRow, { voucher }: StoredGift) {
+  if (voucher === null) return null
+  return toppedUp((yield* headFrom(yield* VoucherFlow, voucher)).snapshot, row.code, row.now)
 })
 
 /** The deliveries of a paid order: its buyer's, and its recipient's. */
-const deliveriesOf = Effect.fnUntraced(function* (row: GiftOrderRow, openedAt: string | null) {
+const deliveriesOf = Effect.fnUntraced(function* ({ words }: GiftOrderRow, stored: StoredGift, opened: string | null) {
   const flow = yield* GiftDeliveryFlow
   const shown: GiftDeliveryView[] = []
-  for (const to of ["buyer", "recipient"] as const) {
-    const head = yield* loadStream(flow, deliveryStream(row.voucherId, to))
+  const of = [
+    ["buyer", stored.toBuyer, words.email, null],
+    ["recipient", stored.toRecipient, words.recipientEmail, opened],
+  ] as const
+  for (const [to, head, email, openedAt] of of) {
     if (head === null) continue
-    const { sendAt, sentAt } = head.snapshot.context
-    const email = to === "buyer" ? row.words.email : row.words.recipientEmail
-    const opened = to === "recipient" ? openedAt : null
-    shown.push({ to, status: head.snapshot.value, sendAt, sentAt, openedAt: opened, email })
+    const { snapshot } = yield* headFrom(flow, head)
+    const { sendAt, sentAt } = snapshot.context
+    shown.push({ to, status: snapshot.value, sendAt, sentAt, openedAt, email })
   }
   return shown
 })
@@ -74,14 +72,15 @@ const buyerOf = (personId: string) =>
 
 /** The order, as its buyer sees it. `personId`: who is signed in; null: nobody. */
 export const giftView = Effect.fn("gift.view")(function* (row: GiftOrderRow, personId: string | null) {
-  const { snapshot, nextSeq } = yield* orderState(row.stream)
+  const stored = yield* storedGift(row)
+  const { snapshot, seq } = stored
   const { context } = snapshot
   const { tokenOf } = yield* Access
   const { methods, forms } = yield* PaymentProvider
   const { price, giftAddons = [], ...experience } = row.summary
   const isPurchase = context.confirmedAt !== null && !isTopUp(row)
-  const voucher = isPurchase ? yield* voucherOf(row) : null
-  const topUp = context.confirmedAt !== null && isTopUp(row) ? yield* topUpOf(row) : null
+  const voucher = isPurchase ? yield* voucherOf(row, stored) : null
+  const topUp = context.confirmedAt !== null && isTopUp(row) ? yield* topUpOf(row, stored) : null
   const { name, surname, email, ...gift } = row.words
   return {
     ...experience,
@@ -102,15 +101,15 @@ export const giftView = Effect.fn("gift.view")(function* (row: GiftOrderRow, per
     gift,
     customer: email === "" ? null : { name, surname, email },
     known: email === "" && personId !== null ? yield* buyerOf(personId) : null,
-    ...paymentShown(yield* latestPayment(row.code, context.attempt, unread)),
+    ...paymentShown(yield* latestPayment(row.code, context.attempt, stored.payment)),
     usablePoints: personId === null ? null : yield* pointsForGift(row, context, personId),
     paymentMethods: methods,
     paymentForms: forms,
     voucher: voucher?.shown ?? null,
     topUp,
-    deliveries: isPurchase ? yield* deliveriesOf(row, voucher?.openedAt ?? null) : [],
+    deliveries: isPurchase ? yield* deliveriesOf(row, stored, voucher?.openedAt ?? null) : [],
     pointsEarned: row.personId === null ? 0 : awardFor(keptOnlineCents(context) ?? 0),
-    seq: nextSeq - 1,
+    seq,
     serverNow: row.now,
   } satisfies GiftOrderView
 })

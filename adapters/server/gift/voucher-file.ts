@@ -10,6 +10,7 @@ import { Refused } from "../kernel/refused.ts"
 import { MailSettings } from "../mail/settings.ts"
 import { giftView, voucherOf } from "./read.ts"
 import type { GiftOrderRow } from "./rows.ts"
+import type { StoredGift } from "./stored.ts"
 import { orderFor } from "./whose.ts"
 
 /** The printable voucher of a paid order, for its buyer only. A stranger hears the same as for an unknown code. */
@@ -36,8 +37,14 @@ export const voucherFile = Effect.fn("gift.voucherFile")(function* ({
 })
 
 /** The voucher as a file of the mail to its buyer. The same voucher gives the same bytes, however often it is sent. */
-export const voucherAttachment = Effect.fn("gift.voucherAttachment")(function* (row: GiftOrderRow) {
-  const bought = yield* voucherOf(row)
+export const voucherAttachment = Effect.fn("gift.voucherAttachment")(function* ({
+  row,
+  stored,
+}: {
+  readonly row: GiftOrderRow
+  readonly stored: StoredGift
+}) {
+  const bought = yield* voucherOf(row, stored)
   if (bought === null) return yield* Effect.die(new Error(`no voucher of ${row.code}`))
   const { origin } = yield* MailSettings
   const paper = paperOf({ ...row.summary, gift: row.words, locale: row.locale, voucher: bought.shown }, origin)
