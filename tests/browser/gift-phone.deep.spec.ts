@@ -65,6 +65,9 @@ for (const lang of ["it", "en"] as const) {
     const heading = page.getByRole("heading", { level: 1 })
     const keys = new Keyboard(page)
     const seen = await screens(page)
+    // The way on is in sight when a step opens, whatever its length.
+    const wayOn = (name: string | RegExp) =>
+      expect(main.getByRole("button", { name, exact: true }).last()).toBeInViewport({ ratio: 1 })
     await page.goto(`${lang === "it" ? "" : "/en"}/regali`)
     const sum = page.getByRole("radio", { name: say.sum })
     await keys.tabTo(page.getByRole("radio", { checked: true }))
@@ -72,8 +75,10 @@ for (const lang of ["it", "en"] as const) {
     await expect(sum).toBeChecked()
     await keys.activate(page.getByRole("button", { name: say.give }))
     await expect(page).toHaveURL(/\/regali\/checkout\/[0-9A-Z]{12}(\?step=choose)?$/)
+    await wayOn(say.customise)
     await keys.activate(main.getByRole("button", { name: say.customise }).last())
     await expect(heading).toBeFocused()
+    await wayOn(say.next)
     await keys.tabTo(page.getByLabel(say.recipient))
     await keys.type("Marta")
     await keys.tabTo(page.locator("input[name=sendTo]:checked"))
@@ -95,12 +100,14 @@ for (const lang of ["it", "en"] as const) {
     await expect(page.getByText(say.settled).first()).toBeVisible()
     await keys.activate(main.getByRole("button", { name: say.next, exact: true }))
     await expect(heading).toBeFocused()
+    await wayOn(say.toPayment)
     for (const [index, label] of say.fields.entries()) {
       await keys.tabTo(field(label))
       await keys.type(["Anna", "Bianchi", "anna@example.it", "anna@example.it"][index] ?? "")
     }
     await keys.activate(main.getByRole("button", { name: say.toPayment }))
     await expect(heading).toBeFocused()
+    await wayOn(say.pay)
     await page.getByText(say.test).click()
     await page.getByRole("button", { name: say.use }).click()
     await keys.activate(main.getByRole("button", { name: say.pay }))
