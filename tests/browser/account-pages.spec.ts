@@ -39,7 +39,7 @@ test("[AC-03] a customer says where they live and earns points once, and moves t
       await fits(page)
     }
     await page.getByRole("button", { name: "Sì, cambia l’indirizzo" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hai detto sì")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Abbiamo la tua risposta")
     await expect(page.getByText("premi anche il link nell’email all’altra casella")).toBeVisible()
   }
   // All sessions end: from now on the new address signs in.

@@ -29,7 +29,7 @@ const said = {
     choose: "Choose date and people",
     confirm: "Confirm and join the list",
     waiting: "You are on the list",
-    first: "You are first in line.",
+    first: "You are first on the list.",
     offered: "Places have come free for you",
     accept: "Accept and book",
     leave: "Leave the list",

@@ -34,7 +34,8 @@ export function PaymentProgress({ payment }: { payment: Paying["flow"] }) {
       {said && (
         <>
           {busy && <span className={s.sun} aria-hidden="true" />}
-          <p>{text(said)}</p>
+          {/* Made anew: words that change in their place would move, as each has its own height. */}
+          <p key={said}>{text(said)}</p>
           {at("challenge") && (
             <Button variant="secondary" size="small" onClick={() => send({ type: "customer.returned" })}>
               {text("checkout.progress.back")}

@@ -78,7 +78,8 @@ export function Calendar({ label, value, month, today, max, days, busy = false, 
           <Icon name="left" />
         </button>
         <p id={id} className={s.month} aria-live="polite">
-          {monthText(month, locale)}
+          {/* Made anew: a name that changes in its place would move, as names have different widths. */}
+          <span key={month}>{monthText(month, locale)}</span>
         </p>
         <button
           type="button"
@@ -90,58 +91,60 @@ export function Calendar({ label, value, month, today, max, days, busy = false, 
           <Icon name="right" />
         </button>
       </div>
-      <table
-        ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the days of a month are a grid to go through
-        role="grid"
-        aria-labelledby={id}
-        className={s.table}
-        onKeyDown={press}
-        onFocus={() => {
-          inside.current = true
-        }}
-        // React tells of no blur when it takes the focused day away.
-        onBlur={() => {
-          inside.current = false
-        }}
-      >
-        <thead>
-          <tr>
-            {weekdaysShort[locale].map((name, index) => (
-              <th key={name} scope="col" abbr={weekdaysLong[locale][index]} className={s.weekday}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((date) => date !== null)}>
-              {week.map((date, index) =>
-                date === null ? (
-                  <td key={index} />
-                ) : (
-                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a cell is one of the grid's
-                  <td key={index} className={s.cell} aria-selected={date === value}>
-                    <Day
-                      date={date}
-                      day={days.get(date)}
-                      stop={date === focused}
-                      today={date === today}
-                      onFocus={() => setFocus(date)}
-                      onPress={() => {
-                        // Safari does not focus what is clicked.
-                        setFocus(date)
-                        onSelect(date)
-                      }}
-                    />
-                  </td>
-                ),
-              )}
+      <div className={s.weeks}>
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the days of a month are a grid to go through
+          role="grid"
+          aria-labelledby={id}
+          className={s.table}
+          onKeyDown={press}
+          onFocus={() => {
+            inside.current = true
+          }}
+          // React tells of no blur when it takes the focused day away.
+          onBlur={() => {
+            inside.current = false
+          }}
+        >
+          <thead>
+            <tr>
+              {weekdaysShort[locale].map((name, index) => (
+                <th key={name} scope="col" abbr={weekdaysLong[locale][index]} className={s.weekday}>
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week) => (
+              <tr key={week.find((date) => date !== null)}>
+                {week.map((date, index) =>
+                  date === null ? (
+                    <td key={index} />
+                  ) : (
+                    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a cell is one of the grid's
+                    <td key={index} className={s.cell} aria-selected={date === value}>
+                      <Day
+                        date={date}
+                        day={days.get(date)}
+                        stop={date === focused}
+                        today={date === today}
+                        onFocus={() => setFocus(date)}
+                        onPress={() => {
+                          // Safari does not focus what is clicked.
+                          setFocus(date)
+                          onSelect(date)
+                        }}
+                      />
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

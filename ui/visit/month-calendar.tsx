@@ -34,10 +34,11 @@ export function MonthCalendar({ wanted, today, month, onMonth, date, onDate, day
   const query = useMonth(wanted, month)
   const days = query.data ?? []
   const none = query.data !== undefined && !days.some(({ state }) => state === "free")
-  const firstFree = useFirstFree(wanted, month, none)
+  const { firstFree, isLooking } = useFirstFree(wanted, month, none)
   // The first month shown is the first with a free day, unless the customer has turned to another.
   const [turned, setTurned] = useState(false)
-  const opens = !turned && date === null && none && firstFree !== null
+  const mayOpen = !turned && date === null && none
+  const opens = mayOpen && firstFree !== null
   useEffect(() => {
     if (opens) onMonth(firstFree)
   }, [opens, firstFree, onMonth])
@@ -66,7 +67,8 @@ export function MonthCalendar({ wanted, today, month, onMonth, date, onDate, day
         onMonth={turn}
       />
       {query.isError && <RetryNotice text={text("visit.date.error")} retry={() => void query.refetch()} />}
-      {none && (
+      {/* Not for the moment until the calendar has opened: what comes and goes moves what stands below. */}
+      {none && !opens && !(mayOpen && isLooking) && (
         <Notice
           tone="info"
           role="status"

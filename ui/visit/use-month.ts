@@ -19,8 +19,11 @@ export function useMonth({ variantId, asked, live }: Wanted, month: string) {
   })
 }
 
-/** The first free day after a month without any, for experiences out of season; null if there is none. */
-export function useFirstFree({ variantId, asked, live }: Wanted, month: string, wanted: boolean): string | null {
+/**
+ * The first free day after a month without any, for experiences out of season; null if there is none, or while it is
+ * looked for.
+ */
+export function useFirstFree({ variantId, asked, live }: Wanted, month: string, wanted: boolean) {
   const { catalogue } = usePorts().reads
   const yearMonth = month.slice(0, 7)
   const query = useQuery({
@@ -29,7 +32,7 @@ export function useFirstFree({ variantId, asked, live }: Wanted, month: string, 
     enabled: live && variantId !== null && wanted,
     staleTime: 30_000,
   })
-  return query.data ?? null
+  return { firstFree: query.data ?? null, isLooking: query.isLoading }
 }
 
 async function firstFreeAfter(catalogue: CatalogueReads, variantId: string, yearMonth: string, asked: Participants) {

@@ -48,7 +48,7 @@ export const words: Readonly<Record<Locale, Words>> = {
     email: "Your email",
     hint: "We send you a link to confirm it. We use it for this list only, and delete it a month after that date.",
     send: "Put me on the list",
-    sent: "We have written to you: confirm with the link in the email within 24 hours. Your place in line counts from then on.",
+    sent: "We have written to you: confirm with the link in the email within 24 hours. Your place on the list counts from then on.",
     free: "There is room for you on that day: you can book now.",
     none: "There is nothing to book on that day.",
     larger: "No time on that day has enough places for a party of your size.",

@@ -66,7 +66,7 @@ const it = {
     },
     reset: {
       subject: "Scegli una nuova password",
-      text: "Con questo link scegli una nuova password. Le altre sessioni finiscono.",
+      text: "Con questo link scegli una nuova password. Verrai disconnesso dagli altri dispositivi.",
       button: "Scegli la password",
       note: (time) =>
         `Il link vale ${time} e una volta sola. Se non l’hai chiesto tu, ignora questa email: la tua password resta com’è.`,
@@ -79,7 +79,7 @@ const it = {
     },
     oldMailbox: {
       subject: "Vuoi cambiare indirizzo?",
-      text: "Qualcuno, forse tu, ha chiesto di cambiare l’indirizzo del tuo account. Se sei stato tu, di’ di sì qui, e anche dalla nuova casella.",
+      text: "Qualcuno, forse tu, ha chiesto di cambiare l’indirizzo del tuo account. Se sei stato tu, confermalo qui e anche dalla nuova casella.",
       button: "Sì, cambia l’indirizzo",
       note: (time) => `Il link vale ${time}. Se non sei stato tu, non fare nulla e cambia la password.`,
     },
@@ -93,7 +93,7 @@ const it = {
   news: {
     passwordChanged: {
       subject: "La tua password è cambiata",
-      text: "La password del tuo account è stata cambiata, e le altre sessioni sono finite.",
+      text: "La password del tuo account è stata cambiata, e ti abbiamo disconnesso dagli altri dispositivi.",
     },
     addressChanged: {
       subject: "Il tuo indirizzo è cambiato",
@@ -107,12 +107,12 @@ const it = {
 }
 
 const en: typeof it = {
-  footer: "We write because this address was used on Altrove.",
-  contact: "Was it not you? Write to us",
+  footer: "You are receiving this because this address was used on Altrove.",
+  contact: "Not you? Write to us",
   links: {
     verify: {
       subject: "Confirm your address",
-      text: "One more step: confirm that this mailbox is yours. Your account then also shows the bookings made with this address.",
+      text: "One more step: confirm that this address is yours. Your account will then also show the bookings made with it.",
       button: "Confirm the address",
       note: (time) => `The link works for ${time}. If you did not sign up, ignore this email.`,
     },
@@ -120,30 +120,30 @@ const en: typeof it = {
       subject: "You already have an account",
       text: "Somebody, perhaps you, tried to sign up with this address. The email you provided has already been used: you can sign in, or choose a new password.",
       button: "Go to your account",
-      note: () => "If it was not you, you need not do anything.",
+      note: () => "If it was not you, there is nothing you need to do.",
     },
     reset: {
       subject: "Choose a new password",
-      text: "With this link you choose a new password. Your other sessions end.",
+      text: "Use this link to choose a new password. You will be signed out everywhere else.",
       button: "Choose the password",
       note: (time) =>
         `The link works for ${time}, once. If you did not ask for it, ignore this email: your password stays as it is.`,
     },
     signIn: {
       subject: "Your link to sign in",
-      text: "With this link you sign in without a password.",
+      text: "Use this link to sign in without a password.",
       button: "Sign in",
       note: (time) => `The link works for ${time}, once. If you did not ask for it, ignore this email.`,
     },
     oldMailbox: {
       subject: "Do you want to change your address?",
-      text: "Somebody, perhaps you, asked to change the address of your account. If it was you, say yes here, and from the new mailbox too.",
+      text: "Somebody, perhaps you, asked to change the address of your account. If it was you, confirm it here, and from the new address too.",
       button: "Yes, change the address",
       note: (time) => `The link works for ${time}. If it was not you, do nothing and change your password.`,
     },
     newMailbox: {
       subject: "Confirm the new address",
-      text: "Confirm that this mailbox is yours: it will be the address of your account.",
+      text: "Confirm that this address is yours: it will be the address of your account.",
       button: "Confirm the address",
       note: (time) => `The link works for ${time}. If you did not ask for it, ignore this email.`,
     },
@@ -151,7 +151,7 @@ const en: typeof it = {
   news: {
     passwordChanged: {
       subject: "Your password was changed",
-      text: "The password of your account was changed, and your other sessions have ended.",
+      text: "The password of your account was changed, and you have been signed out everywhere else.",
     },
     addressChanged: {
       subject: "Your address was changed",

@@ -86,9 +86,9 @@ const it = {
   subject: (experience: string) => `Conferma la tua prenotazione: ${experience}`,
   title: "Manca solo la tua conferma",
   later: (until: string) =>
-    `Hai scelto di prenotare ora e pagare più avanti. I posti sono riservati per te fino alle ${until} (ora italiana): conferma entro quell’ora con questo link.`,
+    `Hai scelto di prenotare ora e pagare più avanti. I posti sono tenuti per te fino alle ${until} (ora italiana): conferma entro quell’ora con questo link.`,
   free: (until: string) =>
-    `Online non c’è nulla da pagare. I posti sono riservati per te fino alle ${until} (ora italiana): conferma entro quell’ora con questo link.`,
+    `Online non c’è nulla da pagare. I posti sono tenuti per te fino alle ${until} (ora italiana): conferma entro quell’ora con questo link.`,
   button: "Conferma la prenotazione",
   note: "Se non hai prenotato tu, ignora questa email: senza conferma i posti tornano liberi da soli.",
 }

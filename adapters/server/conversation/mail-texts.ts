@@ -39,13 +39,13 @@ const en: Texts = {
     subject: `A message about your booking: ${experience}`,
     title: `${who} has written to you`,
     button: "Read and answer",
-    note: `It is about your booking of ${start}. Please answer on the booking’s page: your host does not see your address, and answers to this email do not reach them.`,
+    note: `It is about your booking for ${start}. Please reply on the booking’s page: your host does not see your address, and replies to this email do not reach them.`,
   }),
   toPartner: ({ who, start }) => ({
     subject: `A message from ${who}: ${start}`,
     title: `${who} has written to you`,
     button: "Read and answer",
-    note: "Please answer on your page of messages: answers to this email do not reach the customer.",
+    note: "Please reply on your messages page: replies to this email do not reach the customer.",
   }),
 }
 

@@ -49,7 +49,7 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
   buyer: ({ title, isSum, recipient, money, until, elsewhere }) => ({
     subject: `Il tuo regalo è pronto: ${title}`,
     title: recipient === "" ? "Il tuo regalo è pronto" : `Il regalo per ${recipient} è pronto`,
-    text: `Il buono vale ${money} e è da prenotare entro ${until}, ${
+    text: `Il buono vale ${money} ed è da prenotare entro ${until}, ${
       isSum
         ? "per qualunque esperienza."
         : `per questa esperienza${otherwise(
@@ -127,7 +127,7 @@ const it: Readonly<Record<GiftMail, (about: About) => Said>> = {
   tooLate: ({ title }) => ({
     subject: `Pagamento restituito: ${title}`,
     title: "Il pagamento è arrivato tardi",
-    text: "Quando è arrivato, l’ordine non c’era più. Non paghi nulla: l’importo torna per intero sul mezzo con cui hai pagato.",
+    text: "Quando è arrivato, l’ordine era già scaduto. Non paghi nulla: l’importo torna per intero sul mezzo con cui hai pagato.",
     button: null,
   }),
   refundBounced: ({ title, money }) => ({
@@ -166,7 +166,7 @@ const en: typeof it = {
   buyer: ({ title, isSum, recipient, money, until, elsewhere }) => ({
     subject: `Your gift is ready: ${title.replace(/^a /, "")}`,
     title: recipient === "" ? "Your gift is ready" : `The gift for ${recipient} is ready`,
-    text: `The voucher is worth ${money} to be booked by ${until}, ${
+    text: `The voucher is worth ${money} and is to be booked by ${until}, ${
       isSum
         ? "for any experience."
         : `for this experience${otherwise(
@@ -202,7 +202,7 @@ const en: typeof it = {
   toppedUp: ({ money, left, until, leftElsewhere }) => ({
     subject: `Receipt: ${money} more on the voucher`,
     title: "The credit is on the voucher",
-    text: `We have added ${money} to the voucher. There is now ${left} on the voucher, to use until ${until}${otherwise(
+    text: `We have added ${money} to the voucher. There is now ${left} on the voucher, to be booked by ${until}${otherwise(
       leftElsewhere,
       ".",
       (less) => ` (for another experience, ${less}).`,
@@ -222,7 +222,7 @@ const en: typeof it = {
   remind60: ({ title, money, until, leftElsewhere }) => ({
     subject: `Your gift is waiting: ${title}`,
     title: "Your gift is waiting for you",
-    text: `${money} is left to use until ${until}. You can choose a date now${otherwise(
+    text: `${money} is left, to be booked by ${until}. You can choose a date now${otherwise(
       leftElsewhere,
       ", or use the value for another experience.",
       (less) => `, or use ${less} for another experience.`,
@@ -233,7 +233,7 @@ const en: typeof it = {
   remind14: ({ title, money, until, leftElsewhere }) => ({
     subject: `Two weeks left: ${title}`,
     title: "Two weeks left",
-    text: `${money} is left to use until ${until}. You only need to book by that day: the visit itself may be later.${otherwise(
+    text: `${money} is left, to be booked by ${until}: the visit itself may be later.${otherwise(
       leftElsewhere,
       "",
       (less) => ` For another experience, ${less} is left.`,
@@ -244,7 +244,7 @@ const en: typeof it = {
   tooLate: ({ title }) => ({
     subject: `Payment returned: ${title}`,
     title: "The payment came too late",
-    text: "When it arrived, the order was gone. You pay nothing: the whole amount is refunded to your original payment method.",
+    text: "When it arrived, the order had already expired. You pay nothing: the whole amount is refunded to your original payment method.",
     button: null,
   }),
   refundBounced: ({ title, money }) => ({
@@ -255,7 +255,7 @@ const en: typeof it = {
   }),
   inReview: ({ title, money }) => ({
     subject: `We are checking your payment: ${title}`,
-    title: "We check the payment, then your gift goes out",
+    title: "We are checking the payment, then your gift goes out",
     text: `We have received ${money}. When a lot is spent on gifts in one day, a person checks the payment. That takes one working day at most, and you need not do anything. Until then nothing is sent, neither to you nor to the recipient. If we have not decided within three days, you get everything back.`,
     button: null,
   }),
@@ -274,7 +274,7 @@ const en: typeof it = {
   givenUp: ({ title, money }) => ({
     subject: `Order cancelled: ${title}`,
     title: "The order is cancelled",
-    text: `You gave it up before the voucher was issued, and nothing was sent. We are refunding ${money} to your original payment method.`,
+    text: `You cancelled before the voucher was issued, and nothing was sent. We are refunding ${money} to your original payment method.`,
     button: null,
   }),
 }

@@ -70,6 +70,6 @@ const texts: Readonly<Record<Locale, Said>> = {
     text: "Somebody who knows your public name keeps a list of experiences on Altrove and would like your help with it. The invitation says who it is; if you accept, you see the list and can add experiences too.",
     button: "Open the invitation",
     note: "If you’d rather not, ignore this email: nothing changes without your answer.",
-    footer: "We write because somebody invited you by your public name on Altrove.",
+    footer: "You are receiving this because somebody invited you by your public name on Altrove.",
   },
 }

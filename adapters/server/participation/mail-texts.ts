@@ -55,7 +55,7 @@ const en: typeof it = {
   invitation: ({ owner, name, experience }) => ({
     subject: `${owner} has invited you: ${experience}`,
     title: `${name}, will you come along?`,
-    text: `${owner} has booked on Altrove and would like you to come. Below is when and where; the link is for your answer, and always shows you whether anything has changed.`,
+    text: `${owner} has booked on Altrove and would like you to come. When and where is below. Answer with the link; it will always show you if anything has changed.`,
     button: "Answer the invitation",
     note: `If you don’t know ${owner}, ignore this email: your address is used for this invitation only and is then deleted.`,
   }),

@@ -41,13 +41,13 @@ const it = {
     },
     newPassword: {
       subject: "Scegli una nuova password",
-      text: "Con questo link scegli una nuova password per le pagine di {partner}. Le altre sessioni finiscono.",
+      text: "Con questo link scegli una nuova password per le pagine di {partner}. Verrai disconnesso dagli altri dispositivi.",
       button: "Scegli la password",
       note: "Il link vale {time} e una volta sola. Se non l’hai chiesto tu, ignora questa email.",
     },
     passwordChanged: {
       subject: "La tua password è cambiata",
-      text: "La password con cui lavori per {partner} è stata cambiata, e le altre sessioni sono finite.",
+      text: "La password con cui lavori per {partner} è stata cambiata, e ti abbiamo disconnesso dagli altri dispositivi.",
       button: "Vai all’accesso",
       note: "Non sei stato tu? Dillo subito a chi gestisce {partner}.",
     },
@@ -61,29 +61,29 @@ const it = {
 }
 
 const en: typeof it = {
-  footer: "We write because you work with {partner} on Altrove.",
+  footer: "You are receiving this because you work with {partner} on Altrove.",
   roles: { owner: "owner", staff: "office", guide: "guide" },
   mails: {
     invitation: {
       subject: "{partner} invites you to Altrove",
-      text: "Choose a password and start: your role is {role}. This is where requests of customers are answered.",
+      text: "Choose a password and start: your role is {role}. This is where you answer customers’ requests.",
       button: "Accept the invitation",
       note: "The link works for {time}, once. If you did not expect this invitation, ignore this email.",
     },
     newPassword: {
       subject: "Choose a new password",
-      text: "With this link you choose a new password for the pages of {partner}. Your other sessions end.",
+      text: "Use this link to choose a new password for {partner}’s pages. You will be signed out everywhere else.",
       button: "Choose the password",
       note: "The link works for {time}, once. If you did not ask for it, ignore this email.",
     },
     passwordChanged: {
       subject: "Your password was changed",
-      text: "The password with which you work for {partner} was changed, and your other sessions have ended.",
+      text: "Your password for {partner} was changed, and you have been signed out everywhere else.",
       button: "Go to the sign-in",
       note: "Was it not you? Tell whoever runs {partner} at once.",
     },
     secondFactor: {
-      subject: "From now on, a code is needed too",
+      subject: "From now on you need a code, too",
       text: "You have set up one-time codes: to work for {partner} you need the password and a code.",
       button: "Go to the sign-in",
       note: "Was it not you? Tell whoever runs {partner} at once.",

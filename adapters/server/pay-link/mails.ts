@@ -161,7 +161,7 @@ const en: typeof it = {
     button: `Pay ${money}`,
   }),
   reminder: ({ experience, money, until }) => ({
-    subject: `Time to pay is running short: ${experience}`,
+    subject: `Not much time left to pay: ${experience}`,
     title: "A reminder to pay",
     text: `${money} is still to be paid by ${until}. After that the booking will lapse and you owe nothing.`,
     button: `Pay ${money}`,
@@ -182,7 +182,7 @@ const en: typeof it = {
     later: ({ experience, money, until }) => ({
       subject: `Booked, to be paid by ${until}: ${experience}`,
       title: "The places are yours, you pay later",
-      text: `You can pay ${money} online whenever you like until ${until}. If you change your mind before then, you cancel for free; if the time passes without a payment, the booking will lapse.`,
+      text: `You can pay ${money} online whenever you like until ${until}. If you change your mind before then, you can cancel free of charge; if the time passes without a payment, the booking will lapse.`,
       button: `Pay ${money}`,
     }),
   },

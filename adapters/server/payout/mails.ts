@@ -34,7 +34,7 @@ const moneyMail = Effect.fnUntraced(function* (to: To, words: Words, button: str
 
 const footers: Readonly<Record<Locale, (partner: string) => string>> = {
   it: (partner) => `Ti scriviamo perché sei titolare di ${partner} su Altrove.`,
-  en: (partner) => `We write because you own ${partner} on Altrove.`,
+  en: (partner) => `You are receiving this because you own ${partner} on Altrove.`,
 }
 const buttons: Readonly<Record<Locale, string>> = { it: "Apri la pagina dei pagamenti", en: "Open the money page" }
 
@@ -48,7 +48,7 @@ const ofStatement = (kind: (typeof statementMails)[number], number: number, amou
       },
       en: {
         subject: `Statement ${number}: ${amount}`,
-        text: "This month’s statement is closed. We check it, then the transfer leaves.",
+        text: "This month’s statement is closed. We will check it, then make the transfer.",
         note: "If something is wrong, dispute it on the money page.",
       },
     },
@@ -60,7 +60,7 @@ const ofStatement = (kind: (typeof statementMails)[number], number: number, amou
       },
       en: {
         subject: `Statement ${number} is paid: ${amount}`,
-        text: "The transfer has left. It usually arrives within two working days.",
+        text: "The transfer is on its way. It usually arrives within two working days.",
         note: "The reference of the transfer is on the money page.",
       },
     },
@@ -71,9 +71,9 @@ const ofStatement = (kind: (typeof statementMails)[number], number: number, amou
         note: "Le righe del rendiconto restano come sono: le correzioni vanno nel prossimo.",
       },
       en: {
-        subject: `Statement ${number}: we have your objection`,
+        subject: `Statement ${number}: we have received your objection`,
         text: "We do not pay until this is settled. We will write to you.",
-        note: "The lines of the statement stay as they are: corrections come into the next one.",
+        note: "The lines of the statement stay as they are: corrections go into the next one.",
       },
     },
   } satisfies Record<typeof kind, Record<Locale, Words>>
@@ -88,9 +88,9 @@ const ofBank: Readonly<Record<"changed" | "kept", Record<Locale, Words>>> = {
       note: "Non lo sapevi? Apri la pagina dei pagamenti e ferma il cambio, poi cambia la password.",
     },
     en: {
-      subject: "The bank data changes in two days",
-      text: `An owner has named another account for the payouts. It counts in ${BANK_HOURS} hours.`,
-      note: "Did you not know? Open the money page and stop the change, then change your password.",
+      subject: "Your bank details will change in two days",
+      text: `An owner has entered another account for the payouts. It takes effect in ${BANK_HOURS} hours.`,
+      note: "Not expecting this? Open the money page and stop the change, then change your password.",
     },
   },
   kept: {
@@ -100,9 +100,9 @@ const ofBank: Readonly<Record<"changed" | "kept", Record<Locale, Words>>> = {
       note: "Se non lo sapevi, parlane con gli altri titolari.",
     },
     en: {
-      subject: "The change of the bank data was stopped",
+      subject: "The change of bank details was stopped",
       text: "The payouts go to the same account as before.",
-      note: "If you did not know, talk to the other owners.",
+      note: "If you were not expecting this, talk to the other owners.",
     },
   },
 }

@@ -15,7 +15,7 @@ const rowOf = (row: Section["rows"][number]): string =>
 
 const says = {
   it: { title: "I tuoi dati", purpose: "A che cosa serve", basis: "Su quale base", keep: "Per quanto tempo" },
-  en: { title: "Your data", purpose: "What it is for", basis: "On which ground", keep: "For how long" },
+  en: { title: "Your data", purpose: "What it is for", basis: "On what basis", keep: "For how long" },
 } as const satisfies Record<Locale, object>
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}

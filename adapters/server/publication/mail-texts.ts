@@ -78,7 +78,7 @@ const it = {
 }
 
 const en: typeof it = {
-  footer: "We write because you sent in this draft for {partner} on Altrove.",
+  footer: "You are receiving this because you sent in this draft for {partner} on Altrove.",
   mails: {
     approved: {
       subject: "{name} is live",
@@ -86,9 +86,9 @@ const en: typeof it = {
       button: "Open the experience",
     },
     returned: {
-      subject: "{name}: something needs a change",
+      subject: "{name}: something needs changing",
       text: "We have read your draft and are sending it back to you. This is why:",
-      button: "Go on with the draft",
+      button: "Back to the draft",
     },
   },
 }

@@ -67,6 +67,6 @@ const texts: Readonly<Record<Locale, Said>> = {
     text: (money, minimum) =>
       `We have checked the invitation that you signed up with, and all is well. The ${money} is in your account, in points, to use on a booking of ${minimum} or more.`,
     button: "Go to your points",
-    footer: "We write because you signed up to Altrove with a friend’s invitation.",
+    footer: "You are receiving this because you signed up to Altrove with a friend’s invitation.",
   },
 }

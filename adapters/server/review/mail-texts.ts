@@ -15,7 +15,7 @@ const it = {
   first: ({ name, experience, until }: About, points: boolean): Said => ({
     subject: `Com’è andata? ${experience}`,
     title: `${name}, com’è andata?`,
-    text: "Ci sei stato: raccontalo a chi sta scegliendo. Bastano due righe, e anche una foto se ne hai. La leggiamo prima di pubblicarla: conta che sia vera, non che sia bella.",
+    text: "Tu c’eri: raccontalo a chi sta scegliendo. Bastano due righe, e anche una foto se ne hai. La leggiamo prima di pubblicarla: conta che sia vera, non che sia bella.",
     button: "Scrivi la recensione",
     note: `C’è tempo fino a ${until}. Allo stesso link trovi tre domande private, solo per noi e per chi organizza${points ? ": chi ha un account riceve punti per le risposte, che scriva o no una recensione" : ""}.`,
   }),
@@ -45,7 +45,7 @@ const en: typeof it = {
     note: `You have until ${until}. The same link has three private questions, for us and the host only${points ? ": if you have an account, you get points for the answers, whether or not you write a review" : ""}.`,
   }),
   second: ({ name, experience, until }) => ({
-    subject: `Still time to tell: ${experience}`,
+    subject: `Still time to tell people about it: ${experience}`,
     title: `${name}, two lines about your experience?`,
     text: "People who are choosing trust those who were there. If you’d rather not, ignore this email: we won’t ask again.",
     button: "Write the review",

@@ -27,7 +27,7 @@ type Texts = Readonly<Record<Exclude<WaitingMail, "closed">, (about: About) => S
 
 const it: Texts = {
   confirm: ({ experience, when, until }) => ({
-    subject: `Conferma la lista d’attesa: ${experience}`,
+    subject: `Conferma per entrare in lista d’attesa: ${experience}`,
     title: "Conferma il tuo indirizzo email",
     text: `Per metterti in lista per ${when} conferma il tuo indirizzo entro ${until}. Il tuo posto in fila conta da quel momento.`,
     button: "Conferma ed entra in lista",
@@ -36,7 +36,7 @@ const it: Texts = {
   joined: ({ experience, when }) => ({
     subject: `Sei in lista d’attesa: ${experience}`,
     title: "Sei in lista",
-    text: `Se si libera posto per ${when} ti scriviamo e teniamo i posti per te, finché vale l’offerta. Finora non paghi nulla.`,
+    text: `Se si libera posto per ${when} ti scriviamo e teniamo i posti per te, finché vale l’offerta. Fino ad allora non paghi nulla.`,
     button: "Vedi il tuo posto in fila",
     note: "Dalla stessa pagina esci dalla lista quando vuoi.",
   }),
@@ -69,17 +69,17 @@ const it: Texts = {
 
 const en: Texts = {
   confirm: ({ experience, when, until }) => ({
-    subject: `Confirm the waiting list: ${experience}`,
+    subject: `Confirm to join the waiting list: ${experience}`,
     title: "Confirm your email address",
-    text: `To join the list for ${when}, confirm your address by ${until}. Your place in line counts from the moment you do.`,
+    text: `To join the list for ${when}, confirm your address by ${until}. Your place on the list counts from the moment you do.`,
     button: "Confirm and join the list",
-    note: "If you did not ask for it, ignore this email: without a confirmation nothing happens.",
+    note: "If you did not ask for it, ignore this email: nothing happens unless you confirm.",
   }),
   joined: ({ experience, when }) => ({
     subject: `You are on the waiting list: ${experience}`,
     title: "You are on the list",
     text: `If places come free on ${when}, we will write to you and hold them while the offer lasts. Until then you pay nothing.`,
-    button: "See your place in line",
+    button: "See your place on the list",
     note: "On the same page you can leave the list at any time.",
   }),
   offer: ({ experience, when, until, money }) => ({
@@ -106,7 +106,7 @@ const en: Texts = {
     button: "Look at other dates",
     note: "We delete your data for this list a month after that date.",
   }),
-  footer: "You receive this email because this address was put on a waiting list.",
+  footer: "You are receiving this because this address was put on a waiting list.",
 }
 
 export const texts: Readonly<Record<Locale, Texts>> = { it, en }

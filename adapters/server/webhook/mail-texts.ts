@@ -42,17 +42,17 @@ const it = {
 }
 
 const en: typeof it = {
-  footer: "We write because you are an owner of {partner} on Altrove.",
+  footer: "You are receiving this because you are an owner of {partner} on Altrove.",
   button: "See what happened",
   mails: {
     failing: [
-      "{host} does not answer our webhooks",
-      "For a day, the program at {host} has not accepted the messages about bookings and places. We go on trying.",
+      "{host} is not answering our webhooks",
+      "For a day now, the program at {host} has not accepted our messages about bookings and places. We will keep trying.",
       "If it does not answer for five days, we stop. From the log, you can send failed messages again.",
     ],
     disabled: [
       "We have switched off the webhooks to {host}",
-      "The program at {host} gets no more messages about bookings and places: it did not answer for five days, or it said that it is gone.",
+      "The program at {host} no longer gets messages about bookings and places: it did not answer for five days, or it told us that it is gone.",
       "One test that succeeds switches it on again. Then you can send the failed messages again.",
     ],
   },

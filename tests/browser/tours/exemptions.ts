@@ -19,6 +19,58 @@ export const exemptions = {
       ],
     },
   ],
+  "booking-copy": [
+    {
+      why: "How long a browser takes to draw the code and the map is its own: the tour's flow begins when both are there.",
+      shownBy: [
+        "machines/booking-copy/booking-copy.test.ts",
+        "is made once the code and the map are drawn, and a moment later",
+      ],
+      transitions: [
+        "booking-copy.making.drawing.looking|page.notDrawn|else",
+        "booking-copy.making.drawing.waiting|xstate.after.lookTime.booking-copy.making.drawing.waiting|else",
+      ],
+    },
+    {
+      why: "The same.",
+      shownBy: ["machines/booking-copy/booking-copy.test.ts", "is made without them after a while"],
+      transitions: ["booking-copy.making.drawing|xstate.after.patience.booking-copy.making.drawing|else"],
+    },
+    {
+      why: "The booking would have to change within the moment in which a page looks at itself, or asks its device.",
+      shownBy: [
+        "machines/booking-copy/booking-copy.test.ts",
+        "is not made of a page that changes while it is drawn, nor while the device is asked",
+      ],
+      transitions: ["booking-copy.making.drawing|page.shows|isNew", "booking-copy.asking|page.shows|isNew"],
+    },
+    {
+      why: "The tour's booking is cancelled, and a cancelled one needs no newer copy. A booking that moves does.",
+      shownBy: ["machines/booking-copy/booking-copy.test.ts", "that cannot be made anew leaves the older one"],
+      transitions: ["booking-copy.making.writing|copy.failed|hasCopy"],
+    },
+    {
+      why: "The same.",
+      shownBy: ["machines/booking-copy/booking-copy.test.ts", "can be forgotten while %s for a newer one"],
+      transitions: [
+        "booking-copy.making.drawing|customer.forgot|hasCopy",
+        "booking-copy.making.settling|customer.forgot|hasCopy",
+      ],
+    },
+    {
+      why: "The bank gives the money of a cancelled booking back when it likes.",
+      shownBy: [
+        "machines/booking-copy/booking-copy.test.ts",
+        "of a cancelled booking stays forgotten when its money comes back",
+      ],
+      transitions: ["booking-copy.unwanted|page.shows|isNew"],
+    },
+    {
+      why: "Every browser of the tests can keep copies.",
+      shownBy: ["machines/booking-copy/booking-copy.test.ts", "is not made where the device keeps none"],
+      transitions: ["booking-copy.asking|device.cannot|else"],
+    },
+  ],
   booking: [
     {
       why: "The tour's bookings are no reseller's.",

@@ -1,4 +1,5 @@
 import { bookingTour } from "./booking.tour.ts"
+import { bookingCopyTour } from "./booking-copy.tour.ts"
 import { bookingModeTour } from "./booking-mode.tour.ts"
 import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
@@ -96,6 +97,17 @@ test("[FL-02][CK-02] the tour of held places in a browser: shown, released, over
 
 test("[FL-02][XD-03] the tour of the box's mode in a browser: a date, and a gift", async ({ page, tourShop }) => {
   await walkAll(bookingModeTour(page, tourShop))
+})
+
+test.describe(() => {
+  test.use({ serviceWorkers: "allow" })
+
+  test("[FL-02][BK-07] the tour of a booking's copy in a browser: kept, failed, forgotten and cancelled", async ({
+    page,
+    tourShop,
+  }) => {
+    await walkAll(bookingCopyTour(page, tourShop))
+  })
 })
 
 test.describe(() => {

@@ -3,6 +3,7 @@ import { flows } from "../../../machines/index.ts"
 import { exemptIds } from "../../fixtures/tours/exemptions.ts"
 import { test } from "../setup/test.ts"
 import { bookingTour } from "./booking.tour.ts"
+import { bookingCopyTour } from "./booking-copy.tour.ts"
 import { bookingModeTour } from "./booking-mode.tour.ts"
 import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
@@ -44,6 +45,7 @@ for (const flow of flows) {
       bookingModeTour(page, noShop),
       countdownTour(page, noShop),
       heldPlacesTour(page, noShop),
+      bookingCopyTour(page, noShop),
     ]
     const exempt = onPages.find((tour) => tour.flow.id === flow.id)?.exemptions
     await walkWhatIf(page, flow, exempt && new Set(exemptIds(flow.durable.machine, exempt)))

@@ -75,14 +75,14 @@ const it = {
   }),
   unpaid: ({ experience, day }: About) => ({
     subject: `Non pagata in tempo: ${experience}, ${day}`,
-    title: "La prenotazione non c’è più",
-    text: "Il tempo per pagare è finito senza un pagamento: la prenotazione è annullata e i posti sono di nuovo liberi.",
+    title: "La prenotazione è decaduta",
+    text: "Non è stata pagata in tempo: la prenotazione è decaduta e i posti sono di nuovo liberi.",
   }),
   owesNothing: "Non ti è stato addebitato nulla e non devi nulla.",
   tooLate: ({ experience }: About) => ({
     subject: `Pagamento restituito: ${experience}`,
     title: "Il pagamento è arrivato tardi",
-    text: "Quando il pagamento è arrivato il tempo era scaduto e i posti non erano più disponibili: la prenotazione non c’è.",
+    text: "Quando il pagamento è arrivato il tempo era scaduto e i posti non erano più disponibili: la prenotazione non è andata a buon fine.",
   }),
   givenBack: ({ held }: About) =>
     held && `Non paghi nulla: ${held} tornano per intero disponibili sulla carta, e tu non devi fare niente.`,
@@ -129,11 +129,11 @@ const it = {
     text: `La tua prenotazione vale ancora: ${start}. ${host} però ti chiede di spostarla, allo stesso prezzo, a una di queste date:`,
   }),
   keepOrChoose: ({ until }: About) =>
-    `${until ? `Puoi scegliere fino a ${until}. ` : ""}Se non rispondi resta la data di prima. Se preferisci annullare, ti torna tutto.`,
+    `${until ? `Puoi scegliere fino a ${until}. ` : ""}Se non rispondi resta la data di prima. Se preferisci annullare, ti rimborsiamo tutto.`,
   canceledByPartner: ({ experience, host, day }: About) => ({
     subject: `Annullata da chi organizza: ${experience}, ${day}`,
     title: "La tua prenotazione è stata annullata",
-    text: `Ci dispiace: ${host} non può accoglierti. Ti torna tutto quello che hai pagato.`,
+    text: `Ci dispiace: ${host} non può accoglierti. Ti rimborsiamo tutto quello che hai pagato.`,
   }),
   refunding: ({ refund }: About) =>
     refund && `Ti rimborsiamo ${refund} sulla carta con cui hai pagato. Di solito li vedi entro ${refundDays.it}.`,
@@ -201,8 +201,8 @@ const en: typeof it = {
   }),
   unpaid: ({ experience, day }) => ({
     subject: `Not paid in time: ${experience}, ${day}`,
-    title: "Your booking is no more",
-    text: "The time for paying ended without a payment: the booking is cancelled and its places are free again.",
+    title: "Your booking has lapsed",
+    text: "It was not paid in time, so the booking has lapsed and its places are free again.",
   }),
   owesNothing: "You have not been charged, and you owe nothing.",
   tooLate: ({ experience }) => ({
@@ -258,7 +258,7 @@ const en: typeof it = {
   canceledByPartner: ({ experience, host, day }) => ({
     subject: `Cancelled by your host: ${experience}, ${day}`,
     title: "Your booking has been cancelled",
-    text: `We are sorry: ${host} cannot host you. You get back everything that you paid.`,
+    text: `We are sorry: ${host} cannot host you. We are refunding everything you paid.`,
   }),
   refunding: ({ refund }) =>
     refund && `We are refunding ${refund} to the card you paid with. It usually shows within ${refundDays.en}.`,

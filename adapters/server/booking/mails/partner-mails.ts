@@ -75,7 +75,7 @@ const it = {
   rescheduleRequest: ({ code, start, until, wished }: About) => ({
     subject: `Cambio di data richiesto ${code}: ${start}`,
     title: "Ti chiedono un’altra data",
-    text: `${wished ? `Chi ha prenotato vorrebbe spostarsi a ${wished}: i posti sono già tenuti.` : "Chi ha prenotato vorrebbe un’altra data."}${until ? ` Rispondi entro ${until}: poi resta la data di prima.` : ""}`,
+    text: `${wished ? `Chi ha prenotato vorrebbe spostarsi a ${wished}: teniamo già i posti.` : "Chi ha prenotato vorrebbe un’altra data."}${until ? ` Rispondi entro ${until}: poi resta la data di prima.` : ""}`,
   }),
   rescheduleWithdrawn: ({ code, start }: About) => ({
     subject: `Cambio di data ritirato ${code}: ${start}`,
@@ -108,13 +108,13 @@ const en: typeof it = {
   }),
   rescheduleRequest: ({ code, start, until, wished }) => ({
     subject: `Change of date requested ${code}: ${start}`,
-    title: "You are asked for another date",
-    text: `${wished ? `The customer would like to move to ${wished}; the places are held already.` : "The customer would like another date."}${until ? ` Please answer by ${until}; after that the first date stands.` : ""}`,
+    title: "A customer asks for another date",
+    text: `${wished ? `The customer would like to move to ${wished}; we are already holding the places.` : "The customer would like another date."}${until ? ` Please answer by ${until}; after that the original date stands.` : ""}`,
   }),
   rescheduleWithdrawn: ({ code, start }) => ({
     subject: `Change of date withdrawn ${code}: ${start}`,
-    title: "The first date stands",
-    text: `The customer keeps the first date, ${start}: no answer is needed any more.`,
+    title: "The original date stands",
+    text: `The customer is keeping the original date, ${start}: you no longer need to answer.`,
   }),
   moved: ({ code, start }) => ({
     subject: `New date ${code}: ${start}`,

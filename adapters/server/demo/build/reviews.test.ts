@@ -62,3 +62,54 @@ test("[DI-11] every seeded review is of a day in a season of its experience", ()
     ).toBe(true)
   }
 })
+
+/** What a review says of the season of its day. */
+const ofSeason: readonly (readonly [words: RegExp, months: readonly number[]])[] = [
+  [/\b(neve|snow)\b/i, [11, 12, 1, 2, 3, 4, 5]],
+  [/\b(estate|summer)\b/i, [6, 7, 8, 9]],
+  [/\b(inverno|winter)\b/i, [12, 1, 2, 3]],
+]
+
+/** Who came along. Experiences take parties of different sizes and ages, so no review of one says so. */
+const ofParty =
+  /\b(mi[oa] figli[oa]|i (miei )?(bambini|figli|ragazzi)|mi[oa] (marito|moglie)|in (tre|quattro|cinque|sei) amici|eravamo in)\b|\bmy (son|daughter|children|kids|husband|wife)\b|\b(two|three|four|five|six) of us\b/i
+
+const catalogue = demo.catalogue("2026-11-27")
+type Reviewed = Pick<(typeof catalogue.reviews)[number], "experienceId" | "text" | "translation" | "visitedOn">
+
+function misfitOf({ experienceId, text, translation, visitedOn }: Reviewed): string | null {
+  const experience = catalogue.experiences.find(({ id }) => id === experienceId)
+  if (experience === undefined) return "of no experience"
+  const { slug, categories: ofExperience, visitType, address } = experience
+  const own = files.opinions[address.region]?.[slug] ?? []
+  const general = [praise, categories[ofExperience[0]], flaws, disappointments].flat()
+  const hasIt = (texts: readonly { readonly it: string; readonly en: string }[]) =>
+    texts.some(({ it, en }) => (it === text && en === translation) || (en === text && it === translation))
+  if (!hasIt(own) && (visitType === "SG" || !hasIt(general))) return "of another activity"
+  const said = `${text} ${translation}`
+  const month = Temporal.PlainDate.from(visitedOn).month
+  if (ofSeason.some(([words, months]) => words.test(said) && !months.includes(month))) return "of another season"
+  return ofParty.test(said) ? "of a party that may not fit" : null
+}
+
+test("[DI-11] every seeded review fits the activity, the season and the party of its experience", () => {
+  const { reviews, experiences } = catalogue
+  const misfits = reviews.flatMap((review) => {
+    const misfit = misfitOf(review)
+    return misfit === null ? [] : [`${review.id}, ${misfit}: ${review.text}`]
+  })
+  expect(misfits).toEqual([])
+
+  // Control: at another experience, in another season and with other words each is noticed.
+  const own = Object.values(files.opinions).flatMap((ofRegion) => Object.values(ofRegion).flat())
+  const owned = reviews.filter(({ text }) => own.some(({ it, en }) => it === text || en === text))
+  const elsewhere = owned.map((review) => {
+    const other = experiences.findIndex(({ id }) => id === review.experienceId) + 1
+    return misfitOf({ ...review, experienceId: experiences[other % experiences.length]?.id ?? "" })
+  })
+  expect(owned.length).toBeGreaterThan(500)
+  expect(elsewhere.filter((misfit) => misfit !== "of another activity")).toEqual([])
+  const snowy = reviews.find(({ text, translation }) => /\b(neve|snow)\b/i.test(`${text} ${translation}`))
+  expect(snowy && misfitOf({ ...snowy, visitedOn: "2026-08-10" })).toBe("of another season")
+  expect(ofParty.test("Mia figlia non voleva più scendere.")).toBe(true)
+})
