@@ -23,6 +23,9 @@ test("[BX-12][BK-11][BK-05][BX-04][BX-08] moving and then cancelling on the open
   const customer = { name: "Ilde", surname: "Rossi", email, confirm_email: email }
   const { code, token } = await sold(shop.origin, offer, { customer })
 
+  // On a low window, the map of the meeting point is far below.
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 300 })
   await page.goto(`/prenotazione/${token}`)
   const title = page.getByRole("heading", { level: 1 })
   await expect(title).toHaveText("È tutto confermato")
@@ -48,10 +51,12 @@ test("[BX-12][BK-11][BK-05][BX-04][BX-08] moving and then cancelling on the open
   const scanned = page.getByRole("img", { name: "Il biglietto come codice QR" })
   await expect(scanned).toBeVisible()
   const theDay = page.getByRole("region", { name: "Per il giorno" })
-  await theDay.scrollIntoViewIfNeeded()
+  // The map is on the sheet although nobody has scrolled to it.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(theDay.getByRole("img", { name: /^Il ritrovo sulla mappa: / })).toHaveAttribute("data-placed", "true")
   await expect(theDay.getByRole("list", { name: "Che cosa portare" }).getByRole("listitem")).not.toHaveCount(0)
   await expect(theDay).toContainText("È nella pagina di questa prenotazione da ")
+  await page.setViewportSize(size)
   await page.emulateMedia({ media: "print" })
   await expect(page.getByRole("banner")).toBeHidden()
   await expect(theDay).toContainText(/Presentati entro le ore \d\d:\d\d\./)

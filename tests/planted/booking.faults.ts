@@ -24,6 +24,13 @@ export const bookingFaults: readonly Fault[] = [
     fault: "!PLANTED && <p>{freeCancellationText(view.cancellationUntil, locale)}</p>",
     test: changes,
   }),
+  planted("BX-08", "b", "the map of a booking is drawn only for those who scroll to it", {
+    file: "ui/map/point-map-slot.tsx",
+    line: "if (unseen)",
+    fault: "if (!PLANTED && unseen)",
+    test: changes,
+    name: "moving and then cancelling",
+  }),
   planted("PL-01", "m", "a revoked link can be paid", {
     ...value(
       "machines/pay-link/pay-link.setup.ts",

@@ -18,7 +18,11 @@ export function ForTheDay({ view, map: PointMap }: { view: BookingView; map: Map
       <h2 id="booking-day">{text("booking.day")}</h2>
       <div className={s.columns}>
         <div className={s.part}>
-          <PointMap at={experience} label={text("booking.day.map", { place: cityName(experience.city, locale) })} />
+          <PointMap
+            at={experience}
+            label={text("booking.day.map", { place: cityName(experience.city, locale) })}
+            unseen
+          />
           <p className={s.arrive}>{text("booking.day.arrive", { time: clockText(arriveBy) })}</p>
           <p className={s.place}>
             <b>{experience.meetingPoint}</b>

@@ -72,7 +72,7 @@ const ofSeason: readonly (readonly [words: RegExp, months: readonly number[]])[]
 
 /** Who came along. Experiences take parties of different sizes and ages, so no review of one says so. */
 const ofParty =
-  /\b(mi[oa] figli[oa]|i (miei )?(bambini|figli|ragazzi)|mi[oa] (marito|moglie)|in (tre|quattro|cinque|sei) amici|eravamo in)\b|\bmy (son|daughter|children|kids|husband|wife)\b|\b(two|three|four|five|six) of us\b/i
+  /\b(mi[oa] figli[oa]|i (miei )?(bambini|figli|ragazzi)|mi[oa] (marito|moglie)|in (tre|quattro|cinque|sei) amici|eravamo in (due|tre|quattro|cinque|sei|otto|dieci))\b|\bmy (son|daughter|children|kids|husband|wife)\b|\b(two|three|four|five|six) of us\b/i
 
 const catalogue = demo.catalogue("2026-11-27")
 type Reviewed = Pick<(typeof catalogue.reviews)[number], "experienceId" | "text" | "translation" | "visitedOn">
