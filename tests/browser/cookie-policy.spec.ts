@@ -20,6 +20,9 @@ test("[CO-03] [RT-03] the policy opens in a new tab, lists what is kept, and cha
   }
   // The language, and the browser in which somebody has signed in.
   await expect(policy.getByText("Cookie, 180 days")).toHaveCount(2)
+  // Those of a sign-in by Google. None lives for no days.
+  await expect(policy.getByText("Cookie, 15 minutes")).toHaveCount(3)
+  await expect(policy.getByText(/^Cookie, 0/)).toHaveCount(0)
   await shop.accessible(policy)
   await button(policy, words.en, words.en.decline).click()
   await policy.getByRole("main").getByRole("button", { name: words.en.change }).click()

@@ -1,12 +1,15 @@
+import { spanText } from "../../domain/account/times.ts"
 import { cacheNames } from "../../domain/kept/cache-names.ts"
-import { daysOf, UNTIL_CLOSED } from "../../domain/kept/cookies.ts"
+import { DAY_MS, MINUTE_MS, UNTIL_CLOSED } from "../../domain/kept/cookies.ts"
 import { cachesInUse, cookiesInUse, keysInUse, sessionKeysInUse } from "../../domain/kept/in-use.ts"
 import { allCookies } from "../../domain/kept/server-cookies.ts"
 import { sessionKeys, storageKeys } from "../../domain/kept/storage-keys.ts"
+import type { Locale } from "../../domain/locale.ts"
 import { paths } from "../../domain/paths.ts"
 import { productName } from "../../domain/product.ts"
+import { hoursOrDaysText } from "../../domain/time/text.ts"
 import { useReopenConsent } from "../consent/cookie-consent.tsx"
-import { useText } from "../i18n/messages.tsx"
+import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Link } from "../kit/link.tsx"
 import s from "./policy.module.css"
@@ -17,6 +20,7 @@ import s from "./policy.module.css"
  */
 export function CookiePolicy({ tagManagerOrigin }: { tagManagerOrigin: string | null }) {
   const text = useText()
+  const locale = useLocale()
   const reopen = useReopenConsent()
   return (
     <article className={s.policy}>
@@ -32,7 +36,7 @@ export function CookiePolicy({ tagManagerOrigin }: { tagManagerOrigin: string | 
             <span className={s.life}>
               {allCookies[id].lifetimeMs === UNTIL_CLOSED
                 ? text("policy.life.closed")
-                : text("policy.life.cookie", { days: daysOf(allCookies[id]) })}
+                : text("policy.life.cookie", { time: timeText(allCookies[id].lifetimeMs, locale) })}
             </span>
           </li>
         ))}
@@ -78,3 +82,6 @@ export function CookiePolicy({ tagManagerOrigin }: { tagManagerOrigin: string | 
     </article>
   )
 }
+
+const timeText = (lifetimeMs: number, locale: Locale): string =>
+  lifetimeMs < DAY_MS ? spanText(lifetimeMs / MINUTE_MS, locale) : hoursOrDaysText((24 * lifetimeMs) / DAY_MS, locale)
