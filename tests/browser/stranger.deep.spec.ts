@@ -85,7 +85,8 @@ for (const [language, said] of Object.entries(words)) {
     const fine = async (where: string) => {
       expect(await jumpsOf(page), where).toEqual([])
       await shop.accessible(page)
-      // Whoever looks for faults lays the whole page out, which moves it.
+      // Whoever looks for faults lays the whole page out, which moves it, and the browser tells that a frame later.
+      await jumpsOf(page)
       await forgetJumps(page)
     }
     /** After a press, the focus is on what it brought. */
