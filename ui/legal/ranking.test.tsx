@@ -13,7 +13,7 @@ test.each([
   ],
   [
     "en",
-    /Popularity,|Price, rising|or falling:|Rating:|Newest:|Distance:/g,
+    /Popularity,|Price, lowest|or highest first:|Rating:|Newest:|Distance:/g,
     [/thirty days/, /Nobody pays/, /took part/],
   ],
 ] as const)(
