@@ -34,6 +34,7 @@ import scan from "./scan/flow.ts"
 import search from "./search/flow.ts"
 import session from "./session/flow.ts"
 import statement from "./statement/flow.ts"
+import subscription from "./subscription/flow.ts"
 import suggestions from "./suggestions/flow.ts"
 import taskQueue from "./task-queue/flow.ts"
 import toasts from "./toasts/flow.ts"
@@ -42,4 +43,4 @@ import waiting from "./waiting/flow.ts"
 import webhook from "./webhook/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, alarm, booking, bookingCopy, bookingMode, bookingSteps, calendarChange, checkout, contact, conversation, cookieConsent, countdown, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, heldPlaces, languagePopup, list, member, participation, payLink, payment, paymentStep, points, publication, referral, review, scan, search, session, statement, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]
+export default [account, alarm, booking, bookingCopy, bookingMode, bookingSteps, calendarChange, checkout, contact, conversation, cookieConsent, countdown, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, heldPlaces, languagePopup, list, member, participation, payLink, payment, paymentStep, points, publication, referral, review, scan, search, session, statement, subscription, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]

@@ -24,6 +24,7 @@ import type { Entrance, Form, Mount, Readers, Route, Watch } from "./kernel/part
 import { listPart } from "./list/part.ts"
 import { mailPart } from "./mail/part.ts"
 import { mePart } from "./me/part.ts"
+import { newsletterPart } from "./newsletter/part.ts"
 import { octoPart } from "./octo/part.ts"
 import { participationPart } from "./participation/part.ts"
 import { partnerPart } from "./partner/part.ts"
@@ -86,6 +87,7 @@ export const parts = [
   withdrawalPart,
   reviewPart,
   contactPart,
+  newsletterPart,
   personalDataPart,
   adminPart,
   flowsPart,

@@ -16,6 +16,8 @@ export type ComposedMail = {
   readonly text: string
   /** Only of a mail that its receiver may not have asked for: the link that stops such mails, and the hashed address. */
   readonly stop?: { readonly address: string; readonly href: string }
+  /** Only of a newsletter: where a mail program's own button leaves it (RFC 8058). */
+  readonly leave?: string
   readonly attachments?: readonly {
     readonly filename: string
     readonly contentType: string

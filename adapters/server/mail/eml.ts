@@ -9,6 +9,7 @@ const writer = createTransport({ streamTransport: true, buffer: true, newline: "
  * show it once. `at` is an ISO instant.
  */
 export async function writeEml(mail: ComposedMail, from: Mailbox, id: string, at: string): Promise<Buffer> {
+  const leave = mail.stop?.href ?? mail.leave
   const domain = from.address.slice(from.address.indexOf("@") + 1)
   const { message } = await writer.sendMail({
     messageId: `<${createHash("sha256").update(id).digest("hex").slice(0, 32)}@${domain}>`,
@@ -23,8 +24,8 @@ export async function writeEml(mail: ComposedMail, from: Mailbox, id: string, at
       "Content-Language": mail.locale,
       "Auto-Submitted": "auto-generated",
       // The mail program's own button (RFC 8058).
-      ...(mail.stop && {
-        "List-Unsubscribe": `<${mail.stop.href}>`,
+      ...(leave !== undefined && {
+        "List-Unsubscribe": `<${leave}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
     },

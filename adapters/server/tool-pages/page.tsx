@@ -10,8 +10,8 @@ export type Page = {
   /** The path of this page, for the link to the other language. */
   readonly path: string
   readonly wide?: boolean
-  /** A banner on every page, which says that this is not the real shop. */
-  readonly banner: string
+  /** A banner that says that this is not the real shop. */
+  readonly banner?: string
   /** Shown in a frame, as banks' pages are: by the shop's own page in a frame on another site. */
   readonly isFramed?: boolean
   readonly children: ReactNode
@@ -31,7 +31,7 @@ function Document({ locale, title, path, wide, banner, children }: Page) {
         <style>{css}</style>
       </head>
       <body>
-        <header className="test">{banner}</header>
+        {banner !== undefined && <header className="test">{banner}</header>}
         <main className={wide ? "wide" : ""}>
           <p className="lang">
             <a href={`${path}?lang=${other}`} hrefLang={other} lang={other}>

@@ -1,0 +1,109 @@
+import type { Locale } from "../../../domain/locale.ts"
+import type { NewsletterGroup } from "../../../domain/newsletter/terms.ts"
+import { productName } from "../../../domain/product.ts"
+
+type Said = {
+  readonly names: Readonly<Record<NewsletterGroup, string>>
+  readonly title: string
+  readonly lead: string
+  readonly email: string
+  readonly which: string
+  readonly consent: string
+  readonly subscribe: string
+  readonly sentTitle: string
+  readonly sent: string
+  readonly yours: string
+  readonly ofAddress: (email: string) => string
+  readonly confirm: string
+  readonly waits: (names: string) => string
+  readonly save: string
+  readonly saved: string
+  readonly trap: string
+  readonly bookings: string
+  readonly privacy: string
+  readonly home: string
+  readonly mail: {
+    readonly confirmSubject: string
+    readonly confirmText: (names: string) => string
+    readonly confirmNote: string
+    readonly confirmButton: string
+    readonly welcomeSubject: (name: string) => string
+    readonly welcomeText: (name: string) => string
+    readonly welcomeButton: string
+    readonly footer: string
+  }
+}
+
+const it: Said = {
+  names: {
+    blog: "Gli articoli del blog",
+    shop: `Le novità di ${productName}`,
+    engagement: "Idee e offerte per il tempo libero",
+  },
+  title: "Newsletter",
+  lead: "Esperienze nuove, luoghi che vale la pena conoscere, e nient’altro.",
+  email: "La tua email",
+  which: "Che cosa vuoi ricevere",
+  consent: "Iscrivendoti accetti di ricevere queste email. Puoi smettere quando vuoi, con un clic in ognuna di esse.",
+  subscribe: "Iscriviti",
+  sentTitle: "Controlla la posta",
+  sent: "Se l’indirizzo può riceverla, ti abbiamo mandato un’email con un link. Sei iscritto solo dopo averlo aperto e confermato, entro tre giorni.",
+  yours: "Le tue newsletter",
+  ofAddress: (email) => `Per ${email}.`,
+  confirm: "Conferma l’iscrizione",
+  waits: (names) => `Da confermare: ${names}.`,
+  save: "Salva le preferenze",
+  saved: "Preferenze salvate.",
+  trap: "Lascia vuoto questo campo",
+  bookings: "Le email sulle tue prenotazioni arrivano in ogni caso.",
+  privacy: "Informativa sulla privacy",
+  home: "Vai alle esperienze",
+  mail: {
+    confirmSubject: "Conferma la tua iscrizione",
+    confirmText: (names) => `Qualcuno, speriamo tu, ha chiesto di ricevere a questo indirizzo: ${names}.`,
+    confirmNote: "Il link vale tre giorni. Se non sei stato tu, ignora questa email: non ti scriveremo altro.",
+    confirmButton: "Conferma l’iscrizione",
+    welcomeSubject: (name) => `Sei iscritto: ${name}`,
+    welcomeText: (name) => `Da oggi ricevi: ${name}. Puoi cambiare idea quando vuoi dalla pagina delle tue preferenze.`,
+    welcomeButton: "Le tue preferenze",
+    footer: `Ricevi questa email perché qualcuno ha iscritto questo indirizzo alle newsletter di ${productName}.`,
+  },
+}
+
+const en: Said = {
+  names: {
+    blog: "Articles of the blog",
+    shop: `News from ${productName}`,
+    engagement: "Ideas and offers for free days",
+  },
+  title: "Newsletter",
+  lead: "New experiences, places worth knowing, and nothing else.",
+  email: "Your email",
+  which: "What you want to receive",
+  consent: "By subscribing you agree to get these emails. You can stop at any time, with one click in each of them.",
+  subscribe: "Subscribe",
+  sentTitle: "Check your mail",
+  sent: "If the address can receive it, we have sent an email with a link. You are subscribed only after you have opened and confirmed it, within three days.",
+  yours: "Your newsletters",
+  ofAddress: (email) => `For ${email}.`,
+  confirm: "Confirm the subscription",
+  waits: (names) => `To be confirmed: ${names}.`,
+  save: "Save preferences",
+  saved: "Preferences saved.",
+  trap: "Leave this field empty",
+  bookings: "Emails about your bookings arrive in any case.",
+  privacy: "Privacy policy",
+  home: "See the experiences",
+  mail: {
+    confirmSubject: "Confirm your subscription",
+    confirmText: (names) => `Somebody, we hope it was you, has asked to receive at this address: ${names}.`,
+    confirmNote: "The link is good for three days. If it was not you, ignore this email: we will not write again.",
+    confirmButton: "Confirm the subscription",
+    welcomeSubject: (name) => `You are subscribed: ${name}`,
+    welcomeText: (name) => `From today you receive: ${name}. You can change your mind on the page of your preferences.`,
+    welcomeButton: "Your preferences",
+    footer: `You are receiving this because somebody entered this address for the newsletters of ${productName}.`,
+  },
+}
+
+export const words: Readonly<Record<Locale, Said>> = { it, en }
