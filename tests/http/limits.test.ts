@@ -145,6 +145,7 @@ beforeAll(async () => {
   const messages = `/booking/v1/bookings/${token}/messages`
   const people = `/booking/v1/bookings/${token}/participants`
   const [contact, company, guesser, inviter, resender] = [own(), own(), own(), own(), own()]
+  const [newsReader, newsForm] = [own(), own()]
   /** Opens checkouts on one slot after the other. */
   const framed = own()
   const embed = await newEmbed(shop(), (await shop().pick()).partnerId)
@@ -317,6 +318,10 @@ beforeAll(async () => {
       const token = await shop().run(Effect.map(Access, (access) => reservationToken(access, held, customer.email)))
       return sendForm(reserver.send, `/checkout/${held}/conferma/${token}`, {})
     },
+    "POST /api/v0/newsletter/subscribe: messages": (n) =>
+      newsReader("POST", "/api/v0/newsletter/subscribe", { body: { email: `eva.${n}@example.it` } }),
+    "POST /newsletter: messages": (n) =>
+      newsForm("POST", "/newsletter", { raw: `email=ida.${n}%40example.it`, headers: asForm }),
     "POST /api/v1/contact: messages": (n) =>
       contact("POST", "/api/v1/contact", { body: { ...message, message: `Numero ${n}` } }),
     "POST /api/v1/collaboration: messages": (n) =>
