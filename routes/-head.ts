@@ -1,7 +1,9 @@
 import type { Picture } from "../domain/catalogue/experience.ts"
 import { locales } from "../domain/locale.ts"
-import { picturePath, publicPath } from "../domain/paths.ts"
+import { internalPath, picturePath, publicPath } from "../domain/paths.ts"
 import { productName } from "../domain/product.ts"
+import type { MessageId } from "../ui/i18n/messages.tsx"
+import { textOf } from "../ui/i18n/text-of.ts"
 import type { AppContext } from "./-router.tsx"
 
 export type PageHead = {
@@ -51,3 +53,16 @@ export function pageHead(context: AppContext, page: PageHead) {
       : [],
   }
 }
+
+type Opened = { readonly match: { readonly context: AppContext; readonly pathname: string } }
+
+/** The head of a private page. Its address is the page's own. */
+export const privateHead =
+  (title: MessageId, description = title) =>
+  ({ match: { context, pathname } }: Opened) =>
+    pageHead(context, {
+      title: textOf(context, title),
+      description: textOf(context, description),
+      path: internalPath(pathname).replace(/\/$/, ""),
+      index: false,
+    })

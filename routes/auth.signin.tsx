@@ -1,20 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { paths } from "../domain/paths.ts"
 import { SignIn } from "../ui/account/sign-in.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
 import { backQuery, backSearch } from "./-back.ts"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { signInPage } from "./-sign-in-page.ts"
 
 export const Route = createFileRoute("/auth/signin")({
   staticData: { texts: ["account"] },
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: textOf(context, "account.signIn.title"),
-      description: textOf(context, "account.signIn.lead"),
-      path: paths.signIn,
-      index: false,
-    }),
+  head: privateHead("account.signIn.title", "account.signIn.lead"),
   validateSearch: backSearch,
   loader: signInPage,
   component: SignInRoute,

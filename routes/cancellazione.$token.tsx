@@ -1,19 +1,11 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
-import { paths } from "../domain/paths.ts"
 import { UndoErasure } from "../ui/account/undo-erasure.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
 import { asDocument, onlyAsDocument } from "./-as-document.ts"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 
 export const Route = createFileRoute("/cancellazione/$token")({
   staticData: { texts: ["account"] },
-  head: ({ match: { context }, params }) =>
-    pageHead(context, {
-      title: textOf(context, "account.privacy.undo.title"),
-      description: textOf(context, "account.privacy.undo.title"),
-      path: paths.undoErasure(params.token),
-      index: false,
-    }),
+  head: privateHead("account.privacy.undo.title"),
   ...asDocument,
   loader: async ({ context, location, params }) => {
     await onlyAsDocument(context, location.publicHref)

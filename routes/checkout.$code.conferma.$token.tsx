@@ -1,8 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import { paths } from "../domain/paths.ts"
 import { ConfirmReservation, WrongReservation } from "../ui/booking/confirm-reservation.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 
 export const Route = createFileRoute("/checkout/$code/conferma/$token")({
   staticData: { texts: ["booking", "visit"] },
@@ -11,13 +10,7 @@ export const Route = createFileRoute("/checkout/$code/conferma/$token")({
     if (view === null) throw notFound()
     return { view, error: context.postedReservation ?? null }
   },
-  head: ({ match: { context }, params }) =>
-    pageHead(context, {
-      title: textOf(context, "booking.reservation.title"),
-      description: textOf(context, "booking.reservation.meta"),
-      path: paths.reservation(params.code, params.token),
-      index: false,
-    }),
+  head: privateHead("booking.reservation.title", "booking.reservation.meta"),
   notFoundComponent: WrongReservation,
   component: ReservationRoute,
 })

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { paths } from "../domain/paths.ts"
 import { BookingNotFound } from "../ui/booking/not-found.tsx"
 import { ThanksPage } from "../ui/booking/thanks-page.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { pendingQuery } from "./-queries.ts"
 import { withQueries } from "./-with-queries.tsx"
 
@@ -16,13 +14,7 @@ export const Route = createFileRoute("/checkout/$code/grazie")({
     const found = await queries.fetchQuery(pendingQuery(context.ports.reads.booking, params.code))
     if (found === null) throw notFound()
   },
-  head: ({ match: { context }, params }) =>
-    pageHead(context, {
-      title: textOf(context, "thanks.meta.title"),
-      description: textOf(context, "thanks.meta.title"),
-      path: paths.thanks(params.code),
-      index: false,
-    }),
+  head: privateHead("thanks.meta.title"),
   notFoundComponent: BookingNotFound,
   component: withQueries(ThanksRoute),
 })

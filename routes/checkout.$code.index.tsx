@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { paths } from "../domain/paths.ts"
 import { BookingNotFound } from "../ui/booking/not-found.tsx"
 import { Checkout } from "../ui/checkout/checkout.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { checkoutQuery } from "./-queries.ts"
 import { withQueries } from "./-with-queries.tsx"
 
@@ -19,13 +17,7 @@ export const Route = createFileRoute("/checkout/$code/")({
     const found = await queries.fetchQuery(checkoutQuery(context.ports.reads.booking, params.code))
     if (found === null) throw notFound()
   },
-  head: ({ match: { context }, params }) =>
-    pageHead(context, {
-      title: textOf(context, "checkout.meta.title"),
-      description: textOf(context, "checkout.meta.title"),
-      path: paths.checkout(params.code),
-      index: false,
-    }),
+  head: privateHead("checkout.meta.title"),
   notFoundComponent: BookingNotFound,
   component: withQueries(CheckoutRoute),
 })

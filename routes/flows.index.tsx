@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { paths } from "../domain/paths.ts"
 import { FlowFailed, FlowLoading } from "../ui/flows/flow-states.tsx"
 import { FlowList } from "../ui/flows/list/flow-list.tsx"
 import { flowListQuery } from "../ui/flows/queries.ts"
-import { textOf } from "../ui/i18n/text-of.ts"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { useRetry } from "./-screens.tsx"
 import { withQueries } from "./-with-queries.tsx"
 
@@ -17,13 +15,7 @@ export const Route = createFileRoute("/flows/")({
     const queries = await context.queries.load()
     return queries.ensureQueryData(flowListQuery(ports.flows, locale))
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: textOf(context, "flows.meta.title"),
-      description: textOf(context, "flows.meta.description"),
-      path: paths.flows,
-      index: false,
-    }),
+  head: privateHead("flows.meta.title", "flows.meta.description"),
   component: withQueries(FlowsRoute),
   pendingComponent: FlowLoading,
   codeSplitGroupings: [

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { paths } from "../domain/paths.ts"
 import { FlowFailed, FlowLoading } from "../ui/flows/flow-states.tsx"
 import { FlowMapPage } from "../ui/flows/map/flow-map.tsx"
 import { flowListQuery, flowMapQuery } from "../ui/flows/queries.ts"
-import { textOf } from "../ui/i18n/text-of.ts"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { useRetry } from "./-screens.tsx"
 import { withQueries } from "./-with-queries.tsx"
 
@@ -20,13 +18,7 @@ export const Route = createFileRoute("/flows/map")({
       queries.ensureQueryData(flowMapQuery(ports.flows, locale)),
     ])
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: textOf(context, "flows.told.title"),
-      description: textOf(context, "flows.told.intro"),
-      path: paths.flowMap,
-      index: false,
-    }),
+  head: privateHead("flows.told.title", "flows.told.intro"),
   component: withQueries(FlowMapRoute),
   pendingComponent: FlowLoading,
   codeSplitGroupings: [

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { waitingPath } from "../domain/waiting/paths.ts"
-import { textOf } from "../ui/i18n/text-of.ts"
 import { WaitingNotFound } from "../ui/waiting/not-found.tsx"
 import { WaitingPage } from "../ui/waiting/waiting-page.tsx"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { waitingQuery } from "./-queries.ts"
 import { withQueries } from "./-with-queries.tsx"
 
@@ -16,13 +14,7 @@ export const Route = createFileRoute("/lista-attesa/$token")({
     const found = await queries.fetchQuery(waitingQuery(context.ports.reads.waiting, params.token))
     if (found === null) throw notFound()
   },
-  head: ({ match: { context }, params }) =>
-    pageHead(context, {
-      title: textOf(context, "waiting.meta.title"),
-      description: textOf(context, "waiting.meta.title"),
-      path: waitingPath(params.token),
-      index: false,
-    }),
+  head: privateHead("waiting.meta.title"),
   notFoundComponent: WaitingNotFound,
   component: withQueries(WaitingRoute),
 })

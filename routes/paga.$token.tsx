@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { paths } from "../domain/paths.ts"
-import { textOf } from "../ui/i18n/text-of.ts"
 import { PayLinkNotFound } from "../ui/pay-link/not-found.tsx"
 import { PayLinkPage } from "../ui/pay-link/pay-link-page.tsx"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { payLinkQuery } from "./-queries.ts"
 import { withQueries } from "./-with-queries.tsx"
 
@@ -19,13 +17,7 @@ export const Route = createFileRoute("/paga/$token")({
     const found = await queries.fetchQuery(payLinkQuery(context.ports.reads.payLink, params.token))
     if (found === null) throw notFound()
   },
-  head: ({ match: { context }, params }) =>
-    pageHead(context, {
-      title: textOf(context, "payLink.meta.title"),
-      description: textOf(context, "payLink.meta.title"),
-      path: paths.payLink(params.token),
-      index: false,
-    }),
+  head: privateHead("payLink.meta.title"),
   notFoundComponent: PayLinkNotFound,
   component: withQueries(PayLinkRoute),
 })

@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { paths } from "../domain/paths.ts"
 import { BookingNotFound } from "../ui/booking/not-found.tsx"
 import { StatusPage } from "../ui/booking/status-page.tsx"
 import { MessagesPanel } from "../ui/conversation/messages-panel.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
 import { PointMapSlot } from "../ui/map/point-map-slot.tsx"
 import { CompanyPanel } from "../ui/participation/company-panel.tsx"
 import { SharePanel } from "../ui/shared-visit/share-panel.tsx"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { bookingQuery, messagesQuery, participantsQuery } from "./-queries.ts"
 import { withQueries } from "./-with-queries.tsx"
 
@@ -26,13 +24,7 @@ export const Route = createFileRoute("/prenotazione/$token")({
     ])
     if (found === null) throw notFound()
   },
-  head: ({ match: { context }, params }) =>
-    pageHead(context, {
-      title: textOf(context, "booking.meta.title"),
-      description: textOf(context, "booking.meta.title"),
-      path: paths.booking(params.token),
-      index: false,
-    }),
+  head: privateHead("booking.meta.title"),
   notFoundComponent: BookingNotFound,
   component: withQueries(StatusRoute),
 })

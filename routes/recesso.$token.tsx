@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { paths } from "../domain/paths.ts"
-import { textOf } from "../ui/i18n/text-of.ts"
 import { ContractNotFound } from "../ui/withdrawal/not-found.tsx"
 import { WithdrawalPage } from "../ui/withdrawal/withdrawal-page.tsx"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { withdrawalQuery } from "./-queries.ts"
 import { withQueries } from "./-with-queries.tsx"
 
@@ -17,13 +15,7 @@ export const Route = createFileRoute("/recesso/$token")({
     if (found === null) throw notFound()
     return context.postedStatement ?? null
   },
-  head: ({ match: { context }, params }) =>
-    pageHead(context, {
-      title: textOf(context, "withdrawal.title"),
-      description: textOf(context, "withdrawal.meta.description"),
-      path: paths.withdrawalOf(params.token),
-      index: false,
-    }),
+  head: privateHead("withdrawal.title", "withdrawal.meta.description"),
   notFoundComponent: ContractNotFound,
   component: withQueries(WithdrawalRoute),
 })

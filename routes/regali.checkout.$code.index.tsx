@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { paths } from "../domain/paths.ts"
 import { GiftCheckout } from "../ui/gift/gift-checkout.tsx"
 import { GiftNotFound } from "../ui/gift/gift-not-found.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { giftOrderQuery } from "./-queries.ts"
 import { withQueries } from "./-with-queries.tsx"
 
@@ -19,13 +17,7 @@ export const Route = createFileRoute("/regali/checkout/$code/")({
     const found = await queries.fetchQuery(giftOrderQuery(context.ports.reads.gift, params.code))
     if (found === null) throw notFound()
   },
-  head: ({ match: { context }, params }) =>
-    pageHead(context, {
-      title: textOf(context, "gift.meta.title"),
-      description: textOf(context, "gift.meta.title"),
-      path: paths.giftCheckout(params.code),
-      index: false,
-    }),
+  head: privateHead("gift.meta.title"),
   notFoundComponent: GiftNotFound,
   component: withQueries(GiftCheckoutRoute),
 })

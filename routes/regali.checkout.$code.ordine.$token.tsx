@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { giftOrderPath } from "../domain/gift/ids.ts"
 import { GiftNotFound } from "../ui/gift/gift-not-found.tsx"
 import { GiftThanks } from "../ui/gift/gift-thanks.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { giftOrderQuery } from "./-queries.ts"
 import { withQueries } from "./-with-queries.tsx"
 
@@ -17,13 +15,7 @@ export const Route = createFileRoute("/regali/checkout/$code/ordine/$token")({
     const found = await queries.fetchQuery(giftOrderQuery(context.ports.reads.gift, params.code, params.token))
     if (found === null) throw notFound()
   },
-  head: ({ match: { context }, params }) =>
-    pageHead(context, {
-      title: textOf(context, "gift.order.meta"),
-      description: textOf(context, "gift.order.meta"),
-      path: giftOrderPath(params.code, params.token),
-      index: false,
-    }),
+  head: privateHead("gift.order.meta"),
   notFoundComponent: GiftNotFound,
   component: withQueries(GiftOrderRoute),
 })

@@ -1,11 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { openGiftPath } from "../domain/gift/ids.ts"
 import type { GiftReads } from "../domain/gift/ports.ts"
 import { GiftOpeningNotFound, GiftOpeningPage } from "../ui/gift/gift-opening.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { withQueries } from "./-with-queries.tsx"
 
 /** Reading opens nothing: previews of links read it too. */
@@ -19,13 +17,7 @@ export const Route = createFileRoute("/regalo/$token")({
     const found = await queries.fetchQuery(openingQuery(context.ports.reads.gift, params.token))
     if (found === null) throw notFound()
   },
-  head: ({ match: { context }, params }) =>
-    pageHead(context, {
-      title: textOf(context, "gift.open.meta"),
-      description: textOf(context, "gift.open.meta"),
-      path: openGiftPath(params.token),
-      index: false,
-    }),
+  head: privateHead("gift.open.meta"),
   notFoundComponent: GiftOpeningNotFound,
   component: withQueries(GiftOpeningRoute),
 })

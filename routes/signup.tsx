@@ -1,20 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { paths } from "../domain/paths.ts"
 import { SignUp } from "../ui/account/sign-up.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
 import { backQuery, backSearch } from "./-back.ts"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { signInPage } from "./-sign-in-page.ts"
 
 export const Route = createFileRoute("/signup")({
   staticData: { texts: ["account"] },
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: textOf(context, "account.signUp.title"),
-      description: textOf(context, "account.signUp.lead"),
-      path: paths.signUp,
-      index: false,
-    }),
+  head: privateHead("account.signUp.title", "account.signUp.lead"),
   validateSearch: backSearch,
   loader: async ({ context, location: { search } }) => ({
     ...(await signInPage({ context })),

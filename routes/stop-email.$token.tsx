@@ -1,18 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { paths } from "../domain/paths.ts"
 import { StopMails } from "../ui/contact/stop-mails.tsx"
-import { textOf } from "../ui/i18n/text-of.ts"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 
 export const Route = createFileRoute("/stop-email/$token")({
   staticData: { texts: ["contact"] },
-  head: ({ match: { context }, params }) =>
-    pageHead(context, {
-      title: textOf(context, "contact.stop.title"),
-      description: textOf(context, "contact.stop.lead"),
-      path: paths.stopMails(params.token),
-      index: false,
-    }),
+  head: privateHead("contact.stop.title", "contact.stop.lead"),
   loader: ({ context }) => context.postedStop ?? null,
   component: StopRoute,
 })

@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactNode } from "react"
-import { type SharedVisitReads, sharedVisitPath } from "../domain/shared-visit/ports.ts"
-import { textOf } from "../ui/i18n/text-of.ts"
+import type { SharedVisitReads } from "../domain/shared-visit/ports.ts"
 import { SharedVisitNotFound, SharedVisitPage } from "../ui/shared-visit/shared-visit-page.tsx"
-import { pageHead } from "./-head.ts"
+import { privateHead } from "./-head.ts"
 import { withQueries } from "./-with-queries.tsx"
 
 /** A visit may move or be cancelled: it is read anew whenever the page asks. */
@@ -18,13 +17,7 @@ export const Route = createFileRoute("/visita/$token")({
     const found = await queries.fetchQuery(sharedVisitQuery(context.ports.reads.sharedVisit, params.token))
     if (found === null) throw notFound()
   },
-  head: ({ match: { context }, params }) =>
-    pageHead(context, {
-      title: textOf(context, "sharedVisit.meta.title"),
-      description: textOf(context, "sharedVisit.meta.title"),
-      path: sharedVisitPath(params.token),
-      index: false,
-    }),
+  head: privateHead("sharedVisit.meta.title"),
   notFoundComponent: SharedVisitNotFound,
   component: withQueries(SharedVisitRoute),
 })

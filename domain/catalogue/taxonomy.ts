@@ -40,6 +40,9 @@ export const regionIds = [
 ] as const
 export type RegionId = (typeof regionIds)[number]
 
+/** A name that is the same in both languages. */
+const alike = (name: string): Text => ({ it: name, en: name })
+
 export const categoryNames: Readonly<Record<CategoryId, Text>> = {
   food: { it: "Cucina e sapori", en: "Food and cooking" },
   wine: { it: "Vino e cantine", en: "Wine and cellars" },
@@ -56,24 +59,24 @@ export const categoryNames: Readonly<Record<CategoryId, Text>> = {
 }
 
 export const regionNames: Readonly<Record<RegionId, Text>> = {
-  abruzzo: { it: "Abruzzo", en: "Abruzzo" },
-  basilicata: { it: "Basilicata", en: "Basilicata" },
-  calabria: { it: "Calabria", en: "Calabria" },
-  campania: { it: "Campania", en: "Campania" },
-  "emilia-romagna": { it: "Emilia-Romagna", en: "Emilia-Romagna" },
+  abruzzo: alike("Abruzzo"),
+  basilicata: alike("Basilicata"),
+  calabria: alike("Calabria"),
+  campania: alike("Campania"),
+  "emilia-romagna": alike("Emilia-Romagna"),
   "friuli-venezia-giulia": { it: "Friuli-Venezia Giulia", en: "Friuli Venezia Giulia" },
-  lazio: { it: "Lazio", en: "Lazio" },
-  liguria: { it: "Liguria", en: "Liguria" },
+  lazio: alike("Lazio"),
+  liguria: alike("Liguria"),
   lombardia: { it: "Lombardia", en: "Lombardy" },
-  marche: { it: "Marche", en: "Marche" },
-  molise: { it: "Molise", en: "Molise" },
+  marche: alike("Marche"),
+  molise: alike("Molise"),
   piemonte: { it: "Piemonte", en: "Piedmont" },
   puglia: { it: "Puglia", en: "Apulia" },
   sardegna: { it: "Sardegna", en: "Sardinia" },
   sicilia: { it: "Sicilia", en: "Sicily" },
   toscana: { it: "Toscana", en: "Tuscany" },
   "trentino-alto-adige": { it: "Trentino-Alto Adige", en: "Trentino-South Tyrol" },
-  umbria: { it: "Umbria", en: "Umbria" },
+  umbria: alike("Umbria"),
   "valle-d-aosta": { it: "Valle d’Aosta", en: "Aosta Valley" },
-  veneto: { it: "Veneto", en: "Veneto" },
+  veneto: alike("Veneto"),
 }
