@@ -51,6 +51,8 @@ export const paths = {
   partner: below("/d"),
   contact: "/contatti",
   stopMails: below("/stop-email"),
+  newsletter: "/newsletter",
+  blog: "/blog",
   ranking: "/t/ordinamento",
   checkout: below("/checkout"),
   reservation: (code: string, token: string) =>

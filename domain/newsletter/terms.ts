@@ -15,6 +15,12 @@ export const groupWire: Readonly<Record<NewsletterGroup, string>> = {
 export const signupSources = ["giveaway", "engagement", "newsletter", "weekly_digest", "monthly_gifts"] as const
 export type SignupSource = (typeof signupSources)[number]
 
+export const isSignupSource = (text: string): text is SignupSource => signupSources.some((source) => source === text)
+
+/** The newsletters of these names on the wire. */
+export const groupsNamed = (names: readonly string[]): readonly NewsletterGroup[] =>
+  newsletterGroups.filter((group) => names.includes(groupWire[group]))
+
 /** Of the text with which the page asks for the consent. Another text is another version. */
 export const CONSENT_TEXT_VERSION = "2026-11"
 

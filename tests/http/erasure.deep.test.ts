@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import pg from "pg"
+import PostalMime from "postal-mime"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { ListWire, OpenedListWire } from "../../adapters/contract/list.ts"
@@ -322,6 +323,26 @@ async function spendsPoints(visitor: Visitor): Promise<void> {
   expect((await visitor.send("POST", "/partner/v0/links", { body: order, headers: bearer })).status).toBe(200)
 }
 
+/** Asks for newsletters, confirms them, and says who she is. */
+async function readsNews(): Promise<void> {
+  const visitor = shop.visitor()
+  const base = "/api/v0/newsletter"
+  expect((await visitor.send("POST", `${base}/subscribe`, { body: { email: newEmail } })).status).toBe(202)
+  await settled(shop)
+  const [mail] = await shop.run(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql<{ eml: string }>`select eml from mails where kind = 'newsletter.confirm'`,
+    ),
+  )
+  const { text = "" } = await PostalMime.parse(mail?.eml ?? "")
+  const token = /\/newsletter\/([\w-]+)/.exec(text)?.[1] ?? ""
+  expect((await visitor.send("POST", `${base}/verify/${token}`)).status).toBe(200)
+  const { name, surname, phone } = her
+  const details = { name, surname, phone, city: "Aosta" }
+  expect((await visitor.send("POST", `${base}/complete/${token}`, { body: details })).status).toBe(200)
+}
+
 const clock = async (): Promise<string> => {
   const [row] = await shop.run(
     Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ now: string }>`select shop_now() as now`),
@@ -386,6 +407,7 @@ async function livesHere(): Promise<void> {
   picture = await reviews(kept.code, kept.picked)
   await spendsPoints(withAccount)
   await givesAndGets(withAccount)
+  await readsNews()
   await settled(shop)
 }
 
@@ -431,6 +453,7 @@ describe("[AC-06] a person who used everything the shop offers", () => {
         "booking_remark",
         "mails",
         "contact_messages",
+        "newsletter_address",
         "withdrawal_statements",
         "list_text",
         "list_item",

@@ -322,6 +322,8 @@ beforeAll(async () => {
       newsReader("POST", "/api/v0/newsletter/subscribe", { body: { email: `eva.${n}@example.it` } }),
     "POST /newsletter: messages": (n) =>
       newsForm("POST", "/newsletter", { raw: `email=ida.${n}%40example.it`, headers: asForm }),
+    "POST /en/newsletter: messages": (n) =>
+      newsForm("POST", "/en/newsletter", { raw: `email=ada.${n}%40example.it`, headers: asForm }),
     "POST /api/v1/contact: messages": (n) =>
       contact("POST", "/api/v1/contact", { body: { ...message, message: `Numero ${n}` } }),
     "POST /api/v1/collaboration: messages": (n) =>

@@ -49,7 +49,7 @@ function somebody(locale: "it" | "en" = "it") {
     return post.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail)
   }
   const link = async () => {
-    const [, token = ""] = /\/newsletter\/([\w-]{76})\?/.exec((await mails())[0]?.text ?? "") ?? []
+    const [, token = ""] = /\/newsletter\/([\w-]{76})/.exec((await mails())[0]?.text ?? "") ?? []
     return token
   }
   const states = async (token: string) => {
@@ -108,6 +108,23 @@ describe("[NL-01] subscribing to newsletters", () => {
         where email = ${reader.email}`,
     )
     expect(kept).toEqual({ ...details, verified: true })
+
+    const form = (fields: Readonly<Record<string, string>>) =>
+      reader.form(`/newsletter/${token}`, Object.entries({ do: "complete", ...fields }))
+    expect((await form({ city: "Lucca", name: "" })).status).toBe(303)
+    for (const wrong of [{ region: "atlantide" }, { name: "x".repeat(201) }]) {
+      const refused = await form(wrong)
+      expect([refused.status, refused.text.includes('role="alert"')]).toEqual([422, true])
+    }
+    const told = await rows<object>(
+      (sql) => sql`select name, city, region from newsletter_address where email = ${reader.email}`,
+    )
+    expect(told, "what is left empty stays, what is wrong is not kept").toEqual([
+      { name: "Ada", city: "Lucca", region: "toscana" },
+    ])
+    // The link of one newsletter, which a forwarded mail gives away, says nothing of who reads it.
+    const one = await oneClickOf(reader, locale === "it" ? /articoli del blog/ : /Articles of the blog/)
+    expect((await reader.call(`/complete/${one}`, { name: "Eva" })).status).toBe(404)
   })
 
   test("answers alike whoever asks for whom, and mails an address once a day and three times in all", async () => {
@@ -138,7 +155,7 @@ describe("[NL-01] subscribing to newsletters", () => {
     expect((await reader.call(`/verify/${token}`)).status).toBe(410)
     expect((await reader.states(token))[own]).toBe("none")
     const fields = [["do", "save"] as const, ["groups", own] as const]
-    expect((await reader.form(`/newsletter/${token}?lang=it`, fields)).status).toBe(303)
+    expect((await reader.form(`/newsletter/${token}`, fields)).status).toBe(303)
     expect(await reader.states(token)).toEqual({ [blog]: "none", [own]: "confirmed", [ideas]: "none" })
   })
 
@@ -209,24 +226,31 @@ describe("[NL-05] leaving a newsletter", () => {
       ...(mail.text ?? "").matchAll(/https?:\/\/\S+/g),
     ])
     expect(links.length).toBeGreaterThan(5)
-    for (const [href] of links) await reader.visitor.send("GET", new URL(href).pathname + new URL(href).search)
+    const scan = async (method: "GET" | "POST", hrefs: readonly string[]) => {
+      for (const href of hrefs) await reader.visitor.send(method, new URL(href).pathname + new URL(href).search)
+    }
+    await scan("GET", [...links.map(([href]) => href), `${shop.origin}${api}/u/${blogToken}`])
     const opened = await reader.visitor.send("GET", `${api}/u/${blogToken}`)
-    expect([opened.status, opened.headers.get("location")]).toEqual([303, `/newsletter/${blogToken}?lang=en`])
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, `/en/newsletter/${blogToken}`])
     expect(await reader.states(token)).toEqual(before)
     expect((await asking.states(asked))[own]).toBe("asked")
+
+    // Negative control: where a scanner's request does change something, this is seen.
+    await scan("POST", [`${shop.origin}${api}/u/${blogToken}`])
+    expect(await reader.states(token)).not.toEqual(before)
   })
 
   test("works on the page of preferences without scripts, in both languages, and a token of one shows that one", async () => {
     const { reader, token, blogToken } = await subscribed()
     const page = async (path: string) => (await reader.visitor.send("GET", path)).text
-    expect(await page(`/newsletter/${token}?lang=it`)).toContain("Le tue newsletter")
-    const english = await page(`/newsletter/${token}?lang=en`)
+    expect(await page(`/newsletter/${token}`)).toContain("Le tue newsletter")
+    const english = await page(`/en/newsletter/${token}`)
     expect(english).toContain("Your newsletters")
     expect(english).not.toContain("<script")
     expect(english, "the address is masked").not.toContain(reader.email)
-    const one = await page(`/newsletter/${blogToken}?lang=en`)
+    const one = await page(`/en/newsletter/${blogToken}`)
     expect([one.includes(blog), one.includes(own)]).toEqual([true, false])
-    await reader.form(`/newsletter/${blogToken}?lang=en`, [
+    await reader.form(`/en/newsletter/${blogToken}`, [
       ["do", "save"],
       ["groups", ideas],
     ])
@@ -267,20 +291,20 @@ describe("[NL-05] leaving a newsletter", () => {
 describe("[NL-01] the page of the newsletters", () => {
   test("takes its form without scripts, and what is wrong comes back with what was typed", async () => {
     const reader = somebody("en")
-    const page = await reader.visitor.send("GET", "/newsletter?lang=en")
+    const page = await reader.visitor.send("GET", "/en/newsletter")
     expect([page.status, page.text.includes("<script"), page.text.includes("Subscribe")]).toEqual([200, false, true])
-    const wrong = await reader.form("/newsletter?lang=en", [
+    const wrong = await reader.form("/en/newsletter", [
       ["email", "nobody@nowhere"],
       ["groups", ideas],
     ])
     expect(wrong.status).toBe(422)
     expect(wrong.text).toContain("nobody@nowhere")
     expect(wrong.text).toMatch(/value="engagement_newsletter"[^>]*checked|checked[^>]*value="engagement_newsletter"/)
-    const right = await reader.form("/newsletter?lang=en", [
+    const right = await reader.form("/en/newsletter", [
       ["email", reader.email],
       ["groups", ideas],
     ])
-    expect([right.status, right.headers.get("location")]).toEqual([303, "/newsletter?sent=1&lang=en"])
+    expect([right.status, right.headers.get("location")]).toEqual([303, "/en/newsletter?sent=1"])
     expect((await reader.states(await reader.link()))[ideas]).toBe("asked")
   })
 })

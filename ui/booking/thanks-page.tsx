@@ -1,5 +1,6 @@
 import type { BookingView } from "../../domain/booking/views.ts"
 import { paidInsteadOfMoney } from "../../domain/checkout/payable.ts"
+import { newsletterPath } from "../../domain/newsletter/path.ts"
 import { paths } from "../../domain/paths.ts"
 import { isOver, isSold } from "../../machines/booking/selectors.ts"
 import { useNow } from "../flow/use-now.ts"
@@ -7,7 +8,7 @@ import { useServerClock } from "../flow/use-server-clock.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { Link } from "../kit/link.tsx"
+import { Link, PlainLink } from "../kit/link.tsx"
 import page from "../kit/plain-page.module.css"
 import { useArrivalFocus } from "../kit/use-arrival-focus.ts"
 import { Amounts } from "./amounts.tsx"
@@ -91,6 +92,9 @@ function Found({ view, adopt, refetch }: { readonly view: BookingView } & Omit<T
           <p>{text(isSold(snapshot) ? "thanks.link.sold" : "thanks.link")}</p>
           <p>
             <Link to={paths.account}>{text("thanks.account")}</Link>
+          </p>
+          <p>
+            <PlainLink to={newsletterPath("engagement", "engagement")}>{text("thanks.newsletter")}</PlainLink>
           </p>
         </section>
       </div>

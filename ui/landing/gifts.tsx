@@ -1,12 +1,13 @@
 import type { PostedAccount } from "../../domain/account/ports.ts"
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import type { LandingLink } from "../../domain/catalogue/views.ts"
+import { newsletterPath } from "../../domain/newsletter/path.ts"
 import { paths } from "../../domain/paths.ts"
 import { searchPath } from "../../domain/search/path.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { late } from "../kit/late.tsx"
-import { Link } from "../kit/link.tsx"
+import { Link, PlainLink } from "../kit/link.tsx"
 import { Section } from "../kit/section.tsx"
 import { GiftSteps } from "./gift-steps.tsx"
 import { LandingHero } from "./landing-hero.tsx"
@@ -41,6 +42,9 @@ export function Gifts({ links, posted }: { links: readonly LandingLink[]; posted
         <GiftSum posted={posted} />
         <p>
           <Link to={paths.giftBalance}>{text("landing.gifts.balance")}</Link>
+        </p>
+        <p>
+          <PlainLink to={newsletterPath("monthly_gifts", "engagement")}>{text("landing.gifts.newsletter")}</PlainLink>
         </p>
       </Section>
       <GiftSteps />

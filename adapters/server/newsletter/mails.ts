@@ -1,6 +1,8 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
+import { preferencesPath } from "../../../domain/newsletter/path.ts"
 import { newsletterGroups } from "../../../domain/newsletter/terms.ts"
+import { publicPath } from "../../../domain/paths.ts"
 import { subscriptionMails } from "../../../machines/subscription/subscription.types.ts"
 import { Access } from "../kernel/access.ts"
 import { rendered } from "../mail/compose.ts"
@@ -30,7 +32,7 @@ export const newsletterMails = {
       const access = yield* Access
       const { origin } = yield* MailSettings
       const said = words[locale].mail
-      const href = `${origin}/newsletter/${tokenOf(access, "a", addressId)}?lang=${locale}`
+      const href = `${origin}${publicPath(preferencesPath(tokenOf(access, "a", addressId)), locale)}`
       const to = { name: "", address: email }
       const names = newsletterGroups.filter((one) => states[one] === "asked").map((one) => words[locale].names[one])
       if (kind === "confirm") {

@@ -1,51 +1,51 @@
 import { Effect } from "effect"
+import type { ReactNode } from "react"
 import { type ErrorCode, errorStatus, errorText } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { groupWire, newsletterGroups } from "../../../domain/newsletter/terms.ts"
-import { paths, publicPath } from "../../../domain/paths.ts"
+import { preferencesPath } from "../../../domain/newsletter/path.ts"
+import {
+  groupsNamed,
+  isSignupSource,
+  type NewsletterGroup,
+  newsletterGroups,
+  type SignupSource,
+} from "../../../domain/newsletter/terms.ts"
+import { localeOf, paths, publicPath } from "../../../domain/paths.ts"
 import { postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import { Refused } from "../kernel/refused.ts"
-import { localeOf, pageAnswer } from "../tool-pages/page.tsx"
-import { choose, preferencesOf, unsubscribe, verify } from "./preferences.ts"
-import { groupsNamed, subscribe } from "./subscribe.ts"
+import { pageAnswer } from "../tool-pages/page.tsx"
+import { Choices, DetailFields } from "./fields.tsx"
+import { choose, complete, detailNames, preferencesOf, unsubscribe, verify } from "./preferences.ts"
+import { subscribe } from "./subscribe.ts"
 import { words } from "./words.ts"
 
 /* The pages of the newsletters. They have no scripts, so no page of the shop loads any for them. */
 
-type Typed = { readonly email: string; readonly groups: readonly string[] }
-const untyped: Typed = { email: "", groups: [groupWire.shop] }
+type Typed = { readonly email: string; readonly groups: readonly NewsletterGroup[]; readonly source: SignupSource }
+type Wrong = { readonly code: ErrorCode; readonly text: string }
 
-type Names = readonly string[]
-const Choices = ({ locale, checked, of }: { locale: Locale; checked: Names; of: Names }) => (
-  <fieldset>
-    <legend>{words[locale].which}</legend>
-    {newsletterGroups
-      .filter((group) => of.includes(groupWire[group]))
-      .map((group) => (
-        <label key={group} className="choice">
-          <input
-            type="checkbox"
-            name="groups"
-            value={groupWire[group]}
-            defaultChecked={checked.includes(groupWire[group])}
-          />
-          {words[locale].names[group]}
-        </label>
-      ))}
-  </fieldset>
-)
+const urlOf = (request: Request) => new URL(request.url)
+const localeAt = (request: Request): Locale => localeOf(urlOf(request).pathname)
 
-function formPage(locale: Locale, { email, groups }: Typed, error: { code: ErrorCode; text: string } | null): Response {
+/** A page at a path of the shop, with the same page in the other language. */
+const page = (status: number, locale: Locale, path: string, { title, children }: PageContent) =>
+  pageAnswer(status, {
+    ...{ locale, title, children },
+    path: publicPath(path, locale),
+    other: publicPath(path, locale === "it" ? "en" : "it"),
+    home: publicPath(paths.home, locale),
+  })
+type PageContent = { readonly title: string; readonly children: ReactNode }
+
+function formPage(locale: Locale, { email, groups, source }: Typed, error: Wrong | null): Response {
   const said = words[locale]
-  return pageAnswer(error === null ? 200 : errorStatus(error.code), {
-    locale,
+  return page(error === null ? 200 : errorStatus(error.code), locale, paths.newsletter, {
     title: said.title,
-    path: "/newsletter",
     children: (
       <>
-        <p>{said.lead}</p>
-        <form className="card" method="post" action={`/newsletter?lang=${locale}`} noValidate>
+        <p>{said.leads[source]}</p>
+        <form className="card" method="post" action={publicPath(paths.newsletter, locale)} noValidate>
           <label htmlFor="email">{said.email}</label>
           <input
             className="text"
@@ -63,7 +63,8 @@ function formPage(locale: Locale, { email, groups }: Typed, error: { code: Error
               {error.text}
             </p>
           )}
-          <Choices locale={locale} checked={groups} of={Object.values(groupWire)} />
+          <Choices locale={locale} checked={groups} of={newsletterGroups} />
+          <input type="hidden" name="signup_source" value={source} />
           <div hidden>
             <label htmlFor="nickname">{said.trap}</label>
             <input id="nickname" name="nickname" tabIndex={-1} autoComplete="off" />
@@ -83,10 +84,8 @@ function formPage(locale: Locale, { email, groups }: Typed, error: { code: Error
 }
 
 const sentPage = (locale: Locale) =>
-  pageAnswer(200, {
-    locale,
+  page(200, locale, paths.newsletter, {
     title: words[locale].sentTitle,
-    path: "/newsletter",
     children: (
       <>
         <p role="status">{words[locale].sent}</p>
@@ -97,51 +96,62 @@ const sentPage = (locale: Locale) =>
     ),
   })
 
-const sentPath = (locale: Locale) => `/newsletter?sent=1&lang=${locale}`
+const sourceIn = (text: string | null): SignupSource => (text !== null && isSignupSource(text) ? text : "newsletter")
 
-export const subscribePage = (request: Request) => {
-  const locale = localeOf(request)
-  const isSent = new URL(request.url).searchParams.has("sent")
-  return Effect.sync(() => (isSent ? sentPage(locale) : formPage(locale, untyped, null)))
-}
+/** The links of the shop choose a newsletter and say where they stand (domain/newsletter/path.ts). */
+export const subscribePage = (request: Request) =>
+  Effect.sync(() => {
+    const { searchParams } = urlOf(request)
+    const locale = localeAt(request)
+    if (searchParams.has("sent")) return sentPage(locale)
+    const named = groupsNamed(searchParams.getAll("groups"))
+    const groups = named.length > 0 ? named : (["shop"] as const)
+    return formPage(locale, { email: "", groups, source: sourceIn(searchParams.get("signup_source")) }, null)
+  })
 
 const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } })
 
+/** The first thing that is wrong, in the reader's language. */
+const wrongIn = (refused: Refused, locale: Locale): Wrong => {
+  const [first = refused] = refused.errors ?? []
+  return { code: refused.code, text: errorText(first.code, locale, first.params ?? {}) }
+}
+
 export const takeSubscription = Effect.fn("newsletter.form")(function* (request: Request, address: string | null) {
-  const locale = localeOf(request)
+  const locale = localeAt(request)
   const { fields, code } = yield* postedForm(request)
   if (fields === null) return problemResponse(code, locale)
-  const typed = { email: fields.get("email") ?? "", groups: fields.getAll("groups") }
-  const wish = { ...typed, source: fields.get("signup_source") ?? "", locale, trap: fields.get("nickname") ?? "" }
+  const named = fields.getAll("groups")
+  const typed = {
+    email: fields.get("email") ?? "",
+    groups: groupsNamed(named),
+    source: sourceIn(fields.get("signup_source")),
+  }
+  const wish = { ...typed, groups: named, locale, trap: fields.get("nickname") ?? "" }
   return yield* subscribe(wish, address).pipe(
-    Effect.as(seeOther(sentPath(locale))),
+    Effect.as(seeOther(publicPath(`${paths.newsletter}?sent=1`, locale))),
     Effect.catchIf(
       (error) => error instanceof Refused,
-      (refused) => {
-        const [first = refused] = refused.errors ?? []
-        const text = errorText(first.code, locale, first.params ?? {})
-        return Effect.succeed(formPage(locale, typed, { code: refused.code, text }))
-      },
+      (refused) => Effect.succeed(formPage(locale, typed, wrongIn(refused, locale))),
     ),
   )
 })
 
-const linkPath = (token: string, locale: Locale, said = "") =>
-  `/newsletter/${encodeURIComponent(token)}?lang=${locale}${said}`
+const linkPath = (token: string, locale: Locale, said = "") => publicPath(`${preferencesPath(token)}${said}`, locale)
 
 /** Reading it changes nothing: programs open the links of mails by themselves. */
-export const preferencesPage = (request: Request, token: string) => {
-  const locale = localeOf(request)
-  const isSaved = new URL(request.url).searchParams.has("saved")
-  return preferencesOf(token).pipe(
-    Effect.map(({ email, groups }) => {
+export const preferencesPage = (request: Request, token: string) =>
+  preferences(localeAt(request), token, urlOf(request).searchParams.has("saved"), null)
+
+const preferences = (locale: Locale, token: string, isSaved: boolean, wrong: Wrong | null) =>
+  preferencesOf(token).pipe(
+    Effect.map(({ email, groups, mayTell }) => {
       const said = words[locale]
       const waiting = groups.filter(({ state }) => state === "asked")
-      return pageAnswer(200, {
-        locale,
+      const action = linkPath(token, locale)
+      return page(wrong === null ? 200 : errorStatus(wrong.code), locale, preferencesPath(token), {
         title: said.yours,
-        path: `/newsletter/${token}`,
         children: (
           <>
             <p>{said.ofAddress(email)}</p>
@@ -151,18 +161,18 @@ export const preferencesPage = (request: Request, token: string) => {
               </p>
             )}
             {waiting.length > 0 && (
-              <form className="card" method="post" action={linkPath(token, locale)}>
+              <form className="card" method="post" action={action}>
                 <p>{said.waits(waiting.map(({ group }) => said.names[group]).join(", "))}</p>
                 <button className="main" type="submit" name="do" value="confirm">
                   {said.confirm}
                 </button>
               </form>
             )}
-            <form className="card" method="post" action={linkPath(token, locale)}>
+            <form className="card" method="post" action={action}>
               <Choices
                 locale={locale}
-                checked={groups.filter(({ state }) => state === "confirmed").map(({ name }) => name)}
-                of={groups.map(({ name }) => name)}
+                checked={groups.filter(({ state }) => state === "confirmed").map(({ group }) => group)}
+                of={groups.map(({ group }) => group)}
               />
               <p className="hint">{said.bookings}</p>
               <div className="row">
@@ -171,41 +181,65 @@ export const preferencesPage = (request: Request, token: string) => {
                 </button>
               </div>
             </form>
+            {mayTell && (
+              <form className="card" method="post" action={action} noValidate>
+                <DetailFields locale={locale} />
+                {wrong !== null && (
+                  <p className="bad" role="alert">
+                    {wrong.text}
+                  </p>
+                )}
+                <div className="row">
+                  <button type="submit" name="do" value="complete">
+                    {said.tell}
+                  </button>
+                </div>
+              </form>
+            )}
           </>
         ),
       })
     }),
     Effect.catchIf((error) => error instanceof Refused, missing(locale)),
   )
-}
 
 const missing = (locale: Locale) => (refused: Refused) =>
   Effect.succeed(
-    pageAnswer(errorStatus(refused.code), {
-      locale,
+    page(errorStatus(refused.code), locale, paths.newsletter, {
       title: errorText(refused.code, locale),
-      path: "/newsletter",
       children: (
         <p>
-          <a href={`/newsletter?lang=${locale}`}>{words[locale].title}</a>
+          <a href={publicPath(paths.newsletter, locale)}>{words[locale].title}</a>
         </p>
       ),
     }),
   )
 
 export const takePreferences = Effect.fn("newsletter.preferencesForm")(function* (request: Request, token: string) {
-  const locale = localeOf(request)
+  const locale = localeAt(request)
   const { fields, code } = yield* postedForm(request)
   if (fields === null) return problemResponse(code, locale)
-  const done = fields.get("do") === "confirm" ? verify(token) : choose(token, groupsNamed(fields.getAll("groups")))
+  const details = () => Object.fromEntries(detailNames.map((name) => [name, fields.get(name) ?? ""]))
+  const done =
+    fields.get("do") === "confirm"
+      ? verify(token)
+      : fields.get("do") === "complete"
+        ? complete(token, details())
+        : choose(token, groupsNamed(fields.getAll("groups")))
   return yield* done.pipe(
-    Effect.as(seeOther(linkPath(token, locale, "&saved=1"))),
-    Effect.catchIf((error) => error instanceof Refused, missing(locale)),
+    Effect.as(seeOther(linkPath(token, locale, "?saved=1"))),
+    Effect.catchIf(
+      (error) => error instanceof Refused,
+      (refused) =>
+        refused.code === "validation_failed"
+          ? preferences(locale, token, false, wrongIn(refused, locale))
+          : missing(locale)(refused),
+    ),
   )
 })
 
 const asProblem = (request: Request) => (refused: Refused) =>
-  Effect.succeed(problemResponse(refused.code, localeOf(request)))
+  Effect.succeed(problemResponse(refused.code, localeAt(request)))
 
 /** A mail program's own button (RFC 8058): no cookie, no page, no redirect. Pressed twice is the same as once. */
 export const oneClick = (request: Request, token: string) =>

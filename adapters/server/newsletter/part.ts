@@ -1,3 +1,5 @@
+import { type Locale, locales } from "../../../domain/locale.ts"
+import { paths, publicPath } from "../../../domain/paths.ts"
 import { NewsletterApi } from "../../contract/newsletter.ts"
 import type { Params, Part } from "../kernel/part.ts"
 import { serverSubscriptionFlow, subscriptionFlowAlone, subscriptionPrefix } from "./flow.ts"
@@ -15,6 +17,35 @@ import {
 
 const oneClickPath = "/api/v0/newsletter/u/:token"
 
+/** The pages in one language. They are no pages of the router: they have no scripts. */
+const pagesIn = (locale: Locale) => {
+  const form = publicPath(paths.newsletter, locale) as `/${string}`
+  const preferences = `${form}/:token` as const
+  return [
+    { method: "GET", path: form, use: { who: "everybody", kept: "never" }, answer: subscribePage },
+    {
+      method: "POST",
+      path: form,
+      use: { who: "everybody", limit: "messages" },
+      body: "own",
+      answer: (request: Request, _: Params, address: string | null) => takeSubscription(request, address),
+    },
+    {
+      method: "GET",
+      path: preferences,
+      use: { who: "token" },
+      answer: (request: Request, { token = "" }: Params) => preferencesPage(request, token),
+    },
+    {
+      method: "POST",
+      path: preferences,
+      use: { who: "token" },
+      body: "own",
+      answer: (request: Request, { token = "" }: Params) => takePreferences(request, token),
+    },
+  ] as const
+}
+
 /** Newsletters: asked for by anybody, confirmed by mail, left with one press. */
 export const newsletterPart = {
   name: "newsletter",
@@ -25,27 +56,7 @@ export const newsletterPart = {
   contract: NewsletterApi,
   api: { newsletter: newsletterHandlers },
   routes: [
-    { method: "GET", path: "/newsletter", use: { who: "everybody", kept: "never" }, answer: subscribePage },
-    {
-      method: "POST",
-      path: "/newsletter",
-      use: { who: "everybody", limit: "messages" },
-      body: "own",
-      answer: (request, _, address) => takeSubscription(request, address),
-    },
-    {
-      method: "GET",
-      path: "/newsletter/:token",
-      use: { who: "token" },
-      answer: (request, { token = "" }: Params) => preferencesPage(request, token),
-    },
-    {
-      method: "POST",
-      path: "/newsletter/:token",
-      use: { who: "token" },
-      body: "own",
-      answer: (request, { token = "" }: Params) => takePreferences(request, token),
-    },
+    ...locales.flatMap((locale) => pagesIn(locale)),
     {
       method: "GET",
       path: oneClickPath,

@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { regionIds } from "../../../domain/catalogue/taxonomy.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
-import { groupWire, type NewsletterGroup } from "../../../domain/newsletter/terms.ts"
-import { Refused } from "../kernel/refused.ts"
+import { groupWire, type NewsletterGroup, newsletterGroups } from "../../../domain/newsletter/terms.ts"
+import { Refused, refuseFields } from "../kernel/refused.ts"
 import { holderOf, statesOf } from "./address.ts"
 import { ask, confirm, leave } from "./subscriptions.ts"
 
@@ -14,6 +15,8 @@ export const preferencesOf = Effect.fn("newsletter.preferences")(function* (toke
     email: maskedEmail(address.email),
     locale: address.locale,
     groups: groups.map((group) => ({ group, name: groupWire[group], state: states[group] })),
+    /** Whether its reader may say who they are (`complete`). */
+    mayTell: groups.length === newsletterGroups.length && groups.some((group) => states[group] === "confirmed"),
   }
 })
 
@@ -49,11 +52,23 @@ export const choose = Effect.fn("newsletter.choose")(function* (token: string, w
   )
 })
 
-export type Details = Readonly<Partial<Record<"name" | "surname" | "phone" | "city" | "region", string>>>
+export const detailNames = ["name", "surname", "phone", "city", "region"] as const
+export type Details = Readonly<Partial<Record<(typeof detailNames)[number], string>>>
 
-/** What a reader tells of themselves. Only a link of all newsletters, and only after the address is proven. */
+export const MOST_DETAIL_CHARACTERS = 200
+
+/**
+ * What a reader tells of themselves; what they leave empty stays as it is. Only by a link of all newsletters, and only
+ * after the address is proven.
+ */
 export const complete = Effect.fn("newsletter.complete")(function* (token: string, details: Details) {
-  const { address } = yield* holderOf(token)
+  const { address, groups } = yield* holderOf(token)
+  if (groups.length < newsletterGroups.length) return yield* new Refused({ code: "not_found" })
+  yield* refuseFields(
+    detailNames
+      .filter((name) => !isDetail(name, details[name]?.trim() ?? ""))
+      .map((field) => ({ field, code: "malformed_request" })),
+  )
   const sql = yield* SqlClient.SqlClient
   const text = (value: string | undefined) => value?.trim() || null
   const rows = yield* sql`
@@ -64,3 +79,6 @@ export const complete = Effect.fn("newsletter.complete")(function* (token: strin
     where id = ${address.id} and verified_at is not null returning 1`
   if (rows.length === 0) return yield* new Refused({ code: "gone" })
 })
+
+const isDetail = (name: (typeof detailNames)[number], text: string) =>
+  text === "" || (text.length <= MOST_DETAIL_CHARACTERS && (name !== "region" || regionIds.some((id) => id === text)))

@@ -1,13 +1,7 @@
 import { Effect } from "effect"
 import { emailKey, isEmail, isOneMailbox } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import {
-  groupWire,
-  type NewsletterGroup,
-  newsletterGroups,
-  type SignupSource,
-  signupSources,
-} from "../../../domain/newsletter/terms.ts"
+import { groupsNamed, isSignupSource, type NewsletterGroup } from "../../../domain/newsletter/terms.ts"
 import { byNetwork } from "../http/by-network.ts"
 import { type FieldProblem, refuseFields } from "../kernel/refused.ts"
 import { mayMail } from "../mail/limits.ts"
@@ -32,11 +26,6 @@ const limits: readonly Limit[] = [
   { name: "newsletter:day", points: 60, seconds: 86_400 },
 ]
 
-export const groupsNamed = (names: readonly string[]): readonly NewsletterGroup[] =>
-  newsletterGroups.filter((group) => names.includes(groupWire[group]))
-
-const isSource = (text: string): text is SignupSource => signupSources.some((source) => source === text)
-
 /**
  * Asks for newsletters. The owner of the address confirms them by a mailed link. The answer is always the same, so it
  * tells nobody who reads them.
@@ -47,7 +36,7 @@ export const subscribe = Effect.fn("newsletter.subscribe")(function* (wish: Wish
   const source = wish.source === "" ? "newsletter" : wish.source
   yield* countOrRefuse(byNetwork(network, limits))
   yield* refuseFields(problemsOf(email, wish, groups, source))
-  if (wish.trap !== "" || !isSource(source)) return
+  if (wish.trap !== "" || !isSignupSource(source)) return
   const id = yield* addressOf(email, wish.locale)
   const states = yield* statesOf(id)
   const wanted = groups.filter((group) => states[group] !== "confirmed")
@@ -70,5 +59,5 @@ const problemsOf = (
     ? []
     : [{ field: "email", code: "email_invalid" as const }]),
   ...(groups.length < named.length ? [{ field: "groups", code: "malformed_request" as const }] : []),
-  ...(isSource(source) ? [] : [{ field: "signup_source", code: "malformed_request" as const }]),
+  ...(isSignupSource(source) ? [] : [{ field: "signup_source", code: "malformed_request" as const }]),
 ]

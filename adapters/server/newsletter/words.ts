@@ -1,11 +1,12 @@
 import type { Locale } from "../../../domain/locale.ts"
-import type { NewsletterGroup } from "../../../domain/newsletter/terms.ts"
+import type { NewsletterGroup, SignupSource } from "../../../domain/newsletter/terms.ts"
 import { productName } from "../../../domain/product.ts"
 
 type Said = {
   readonly names: Readonly<Record<NewsletterGroup, string>>
   readonly title: string
-  readonly lead: string
+  /** By where the link stood that led here. */
+  readonly leads: Readonly<Record<SignupSource, string>>
   readonly email: string
   readonly which: string
   readonly consent: string
@@ -18,6 +19,10 @@ type Said = {
   readonly waits: (names: string) => string
   readonly save: string
   readonly saved: string
+  readonly details: string
+  readonly detailsHint: string
+  readonly detail: Readonly<Record<"name" | "surname" | "phone" | "city" | "region", string>>
+  readonly tell: string
   readonly trap: string
   readonly bookings: string
   readonly privacy: string
@@ -41,7 +46,13 @@ const it: Said = {
     engagement: "Idee e offerte per il tempo libero",
   },
   title: "Newsletter",
-  lead: "Esperienze nuove, luoghi che vale la pena conoscere, e nient’altro.",
+  leads: {
+    newsletter: "Esperienze nuove, luoghi che vale la pena conoscere, e nient’altro.",
+    weekly_digest: "Una volta alla settimana: un articolo da leggere con calma e le esperienze di cui parla.",
+    monthly_gifts: "Una volta al mese: qualche idea per un regalo, in tempo per i compleanni che si avvicinano.",
+    engagement: "Idee per la prossima uscita, quando la stagione è quella giusta.",
+    giveaway: "Vuoi anche le nostre novità? È una scelta a parte: per partecipare non serve.",
+  },
   email: "La tua email",
   which: "Che cosa vuoi ricevere",
   consent: "Iscrivendoti accetti di ricevere queste email. Puoi smettere quando vuoi, con un clic in ognuna di esse.",
@@ -54,6 +65,10 @@ const it: Said = {
   waits: (names) => `Da confermare: ${names}.`,
   save: "Salva le preferenze",
   saved: "Preferenze salvate.",
+  details: "Qualcosa di te, se vuoi",
+  detailsHint: "Serve a proporti quello che è vicino. Quello che lasci vuoto resta com’è.",
+  detail: { name: "Nome", surname: "Cognome", phone: "Telefono", city: "Città", region: "Regione" },
+  tell: "Salva",
   trap: "Lascia vuoto questo campo",
   bookings: "Le email sulle tue prenotazioni arrivano in ogni caso.",
   privacy: "Informativa sulla privacy",
@@ -77,7 +92,13 @@ const en: Said = {
     engagement: "Ideas and offers for free days",
   },
   title: "Newsletter",
-  lead: "New experiences, places worth knowing, and nothing else.",
+  leads: {
+    newsletter: "New experiences, places worth knowing, and nothing else.",
+    weekly_digest: "Once a week: one article to read at leisure, and the experiences it is about.",
+    monthly_gifts: "Once a month: a few ideas for presents, in time for the birthdays ahead.",
+    engagement: "Ideas for your next outing, when the season is right.",
+    giveaway: "Would you like our news too? That is a choice of its own: you do not need it to take part.",
+  },
   email: "Your email",
   which: "What you want to receive",
   consent: "By subscribing you agree to get these emails. You can stop at any time, with one click in each of them.",
@@ -90,6 +111,10 @@ const en: Said = {
   waits: (names) => `To be confirmed: ${names}.`,
   save: "Save preferences",
   saved: "Preferences saved.",
+  details: "Something about you, if you like",
+  detailsHint: "It helps us suggest what is near. What you leave empty stays as it is.",
+  detail: { name: "First name", surname: "Surname", phone: "Phone", city: "Town", region: "Region" },
+  tell: "Save",
   trap: "Leave this field empty",
   bookings: "Emails about your bookings arrive in any case.",
   privacy: "Privacy policy",

@@ -10,6 +10,10 @@ export type Page = {
   /** The path of this page, for the link to the other language. */
   readonly path: string
   readonly wide?: boolean
+  /** The address of this page in the other language, where `path` is of one language. */
+  readonly other?: string
+  /** A way back into the shop, for its customers. */
+  readonly home?: string
   /** A banner that says that this is not the real shop. */
   readonly banner?: string
   /** Shown in a frame, as banks' pages are: by the shop's own page in a frame on another site. */
@@ -19,7 +23,7 @@ export type Page = {
 
 const otherLanguage = { it: "Read this page in English", en: "Leggi questa pagina in italiano" }
 
-function Document({ locale, title, path, wide, banner, children }: Page) {
+function Document({ locale, title, path, other: otherPath, home, wide, banner, children }: Page) {
   const other = locale === "it" ? "en" : "it"
   return (
     <html lang={locale}>
@@ -34,7 +38,12 @@ function Document({ locale, title, path, wide, banner, children }: Page) {
         {banner !== undefined && <header className="test">{banner}</header>}
         <main className={wide ? "wide" : ""}>
           <p className="lang">
-            <a href={`${path}?lang=${other}`} hrefLang={other} lang={other}>
+            {home !== undefined && (
+              <a className="home" href={home}>
+                {productName}
+              </a>
+            )}
+            <a href={otherPath ?? `${path}?lang=${other}`} hrefLang={other} lang={other}>
               {otherLanguage[locale]}
             </a>
           </p>

@@ -32,6 +32,10 @@ th{color:var(--soft);font-weight:600}
 td.num{text-align:right}
 code{font:.92em ui-monospace,Menlo,Consolas,monospace}
 .lang{text-align:right;margin:0}
+.home{float:left;font:600 1.35rem/1.2 "Fraunces Variable",Fraunces,Georgia,serif;color:var(--ink);text-decoration:none}
+.fields{display:grid;gap:.9rem}
+select{width:100%;font:inherit;padding:.7rem .9rem;min-height:44px;border:1px solid var(--soft);border-radius:10px;background:var(--paper);color:var(--ink)}
+.card+.card{margin-top:1rem}
 .left dd{text-align:left}
 input.text{font-size:1rem;letter-spacing:normal}
 button.small{padding:.35rem .9rem;min-height:36px;font-size:.92rem}
