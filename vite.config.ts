@@ -2,6 +2,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { pageRule } from "./domain/pages.ts"
+import { articles } from "./vite/articles/plugin.ts"
 import { basemap } from "./vite/basemap/plugin.ts"
 import { flowPictures } from "./vite/flow-pictures.ts"
 import { fonts } from "./vite/fonts.ts"
@@ -86,6 +87,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     texts(),
     textTypes(),
+    articles(),
     basemap(".tmp/basemap"),
     fonts(),
     noRouterLink(),

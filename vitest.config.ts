@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import { vitestFiles } from "./tools/deep-files.mjs"
+import { articles } from "./vite/articles/plugin.ts"
 import { texts } from "./vite/texts/plugin.ts"
 
 const deep = "**/*.deep.test.ts"
@@ -21,7 +22,7 @@ const projects = [
 ]
 
 export default defineConfig({
-  plugins: [texts()],
+  plugins: [texts(), articles()],
   oxc: { jsx: { development: false } },
   test: {
     projects: projects.map(({ exclude, ...project }) => ({

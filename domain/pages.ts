@@ -18,8 +18,10 @@ export type PageRule = {
 
 const shared = { opens: "everybody", scripts: "tag manager", kept: "shared" } as const
 const own = { ...shared, kept: "own" } as const
+const ownForm = { ...own, takes: "form" } as const
 /** A page that must not be told to any other host. */
 const secret = { opens: "token", scripts: "none", kept: "never" } as const
+const secretForm = { ...secret, takes: "form" } as const
 
 const unkept = { opens: "everybody", scripts: "none", kept: "never" } as const
 /** Passwords are typed here, so no other host's script may run. */
@@ -27,6 +29,7 @@ const typed = { ...unkept, takes: "form" } as const
 const account = { ...typed, opens: "session" } as const
 /** A page of a partner's members. */
 const member = { ...unkept, opens: "member" } as const
+const memberForm = { ...member, takes: "form" } as const
 /** A customer's page without a form that browsers send by themselves. */
 const customer = { ...unkept, opens: "session" } as const
 
@@ -51,16 +54,19 @@ export const pages = {
   "/auth/error": unkept,
   "/signup": typed,
   "/password/forgot": typed,
-  "/password/reset/$token": { ...secret, takes: "form" },
-  "/verify-email/$token": { ...secret, takes: "form" },
-  "/cancellazione/$token": { ...secret, takes: "form" },
+  "/password/reset/$token": secretForm,
+  "/verify-email/$token": secretForm,
+  "/cancellazione/$token": secretForm,
   "/regalo": typed,
-  "/contatti": { ...own, takes: "form" },
+  "/blog": own,
+  "/blog/$slug": own,
+  "/blog/autori/$author": own,
+  "/contatti": ownForm,
   "/flows": own,
   "/flows/$flow": own,
   "/flows/map": own,
-  "/prenotazione": { ...own, takes: "form" },
-  "/recesso": { ...own, takes: "form" },
+  "/prenotazione": ownForm,
+  "/recesso": ownForm,
   "/account/bookings": account,
   "/account/coupons": customer,
   "/account/gifts": account,
@@ -72,31 +78,31 @@ export const pages = {
   "/account/reviews": customer,
   "/account/security": account,
   "/partner": member,
-  "/partner/bookings/$code": { ...member, takes: "form" },
+  "/partner/bookings/$code": memberForm,
   "/partner/calendar": member,
-  "/partner/changes": { ...member, takes: "form" },
-  "/partner/changes/$change": { ...member, takes: "form" },
-  "/partner/day/$date": { ...member, takes: "form" },
-  "/partner/experiences": { ...member, takes: "form" },
-  "/partner/experiences/$id": { ...member, takes: "form" },
-  "/partner/experiences/$id/$part": { ...member, takes: "form" },
-  "/partner/invitation/$token": { ...secret, takes: "form" },
-  "/partner/links": { ...member, takes: "form" },
-  "/partner/messages": { ...member, takes: "form" },
-  "/partner/messages/$code": { ...member, takes: "form" },
-  "/partner/money": { ...member, takes: "form" },
-  "/partner/requests": { ...member, takes: "form" },
-  "/partner/settings": { ...member, takes: "form" },
+  "/partner/changes": memberForm,
+  "/partner/changes/$change": memberForm,
+  "/partner/day/$date": memberForm,
+  "/partner/experiences": memberForm,
+  "/partner/experiences/$id": memberForm,
+  "/partner/experiences/$id/$part": memberForm,
+  "/partner/invitation/$token": secretForm,
+  "/partner/links": memberForm,
+  "/partner/messages": memberForm,
+  "/partner/messages/$code": memberForm,
+  "/partner/money": memberForm,
+  "/partner/requests": memberForm,
+  "/partner/settings": memberForm,
   "/partner/sign-in": typed,
-  "/partner/embeds": { ...member, takes: "form" },
-  "/partner/feeds": { ...member, takes: "form" },
-  "/partner/webhooks": { ...member, takes: "form" },
+  "/partner/embeds": memberForm,
+  "/partner/feeds": memberForm,
+  "/partner/webhooks": memberForm,
   "/liste": { ...unkept, hasOwn: true },
   "/liste/$list": customer,
   "/liste/p/$publicId/$slug": unkept,
   "/embed/web/$embed": { opens: "everybody", scripts: "payment", kept: "own" },
   "/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },
-  "/checkout/$code/conferma/$token": { ...secret, takes: "form" },
+  "/checkout/$code/conferma/$token": secretForm,
   "/checkout/$code/grazie": { ...secret, opens: "browser" },
   "/regali/checkout/$code": { opens: "browser", scripts: "payment", kept: "never" },
   "/regali/checkout/$code/grazie": { ...secret, opens: "browser" },
@@ -106,10 +112,10 @@ export const pages = {
   "/lista-attesa/$token": secret,
   "/partecipa/$token": secret,
   "/prenotazione/$token": secret,
-  "/recensione/$token": { ...secret, takes: "form" },
-  "/recesso/$token": { ...secret, takes: "form" },
+  "/recensione/$token": secretForm,
+  "/recesso/$token": secretForm,
   "/regalo/$token": secret,
-  "/stop-email/$token": { ...secret, takes: "form" },
+  "/stop-email/$token": secretForm,
   "/visita/$token": secret,
 } as const satisfies Readonly<Record<`/${string}`, PageRule>>
 

@@ -24,6 +24,7 @@ import { Route as AccountSecurityRouteImport } from "./account.security"
 import { Route as AccountWalletRouteImport } from "./account.wallet"
 import { Route as AuthErrorRouteImport } from "./auth.error"
 import { Route as AuthSigninRouteImport } from "./auth.signin"
+import { Route as BlogSplatRouteImport } from "./blog.$"
 import { Route as CancellazioneTokenRouteImport } from "./cancellazione.$token"
 import { Route as CategorieSlugRouteImport } from "./categorie.$slug"
 import { Route as DPartnerRouteImport } from "./d.$partner"
@@ -139,6 +140,11 @@ const AuthErrorRoute = AuthErrorRouteImport.update({
 const AuthSigninRoute = AuthSigninRouteImport.update({
   id: "/auth/signin",
   path: "/auth/signin",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogSplatRoute = BlogSplatRouteImport.update({
+  id: "/blog/$",
+  path: "/blog/$",
   getParentRoute: () => rootRouteImport,
 } as any)
 const CancellazioneTokenRoute = CancellazioneTokenRouteImport.update({
@@ -366,6 +372,7 @@ export interface FileRoutesByFullPath {
   "/account/wallet": typeof AccountWalletRoute
   "/auth/error": typeof AuthErrorRoute
   "/auth/signin": typeof AuthSigninRoute
+  "/blog/$": typeof BlogSplatRoute
   "/cancellazione/$token": typeof CancellazioneTokenRoute
   "/categorie/$slug": typeof CategorieSlugRoute
   "/d/$partner": typeof DPartnerRoute
@@ -424,6 +431,7 @@ export interface FileRoutesByTo {
   "/account/wallet": typeof AccountWalletRoute
   "/auth/error": typeof AuthErrorRoute
   "/auth/signin": typeof AuthSigninRoute
+  "/blog/$": typeof BlogSplatRoute
   "/cancellazione/$token": typeof CancellazioneTokenRoute
   "/categorie/$slug": typeof CategorieSlugRoute
   "/d/$partner": typeof DPartnerRoute
@@ -483,6 +491,7 @@ export interface FileRoutesById {
   "/account/wallet": typeof AccountWalletRoute
   "/auth/error": typeof AuthErrorRoute
   "/auth/signin": typeof AuthSigninRoute
+  "/blog/$": typeof BlogSplatRoute
   "/cancellazione/$token": typeof CancellazioneTokenRoute
   "/categorie/$slug": typeof CategorieSlugRoute
   "/d/$partner": typeof DPartnerRoute
@@ -543,6 +552,7 @@ export interface FileRouteTypes {
     | "/account/wallet"
     | "/auth/error"
     | "/auth/signin"
+    | "/blog/$"
     | "/cancellazione/$token"
     | "/categorie/$slug"
     | "/d/$partner"
@@ -601,6 +611,7 @@ export interface FileRouteTypes {
     | "/account/wallet"
     | "/auth/error"
     | "/auth/signin"
+    | "/blog/$"
     | "/cancellazione/$token"
     | "/categorie/$slug"
     | "/d/$partner"
@@ -659,6 +670,7 @@ export interface FileRouteTypes {
     | "/account/wallet"
     | "/auth/error"
     | "/auth/signin"
+    | "/blog/$"
     | "/cancellazione/$token"
     | "/categorie/$slug"
     | "/d/$partner"
@@ -718,6 +730,7 @@ export interface RootRouteChildren {
   AccountWalletRoute: typeof AccountWalletRoute
   AuthErrorRoute: typeof AuthErrorRoute
   AuthSigninRoute: typeof AuthSigninRoute
+  BlogSplatRoute: typeof BlogSplatRoute
   CancellazioneTokenRoute: typeof CancellazioneTokenRoute
   CategorieSlugRoute: typeof CategorieSlugRoute
   DPartnerRoute: typeof DPartnerRoute
@@ -866,6 +879,13 @@ declare module "@tanstack/react-router" {
       path: "/auth/signin"
       fullPath: "/auth/signin"
       preLoaderRoute: typeof AuthSigninRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/blog/$": {
+      id: "/blog/$"
+      path: "/blog/$"
+      fullPath: "/blog/$"
+      preLoaderRoute: typeof BlogSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/cancellazione/$token": {
@@ -1174,6 +1194,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountWalletRoute: AccountWalletRoute,
   AuthErrorRoute: AuthErrorRoute,
   AuthSigninRoute: AuthSigninRoute,
+  BlogSplatRoute: BlogSplatRoute,
   CancellazioneTokenRoute: CancellazioneTokenRoute,
   CategorieSlugRoute: CategorieSlugRoute,
   DPartnerRoute: DPartnerRoute,

@@ -1,4 +1,5 @@
 import type { HttpApi, HttpApiGroup } from "effect/http-api"
+import type { ArticleTeaser, ArticleView, AuthorView } from "../../domain/blog/ports.ts"
 import type {
   BookingCreated,
   BookingLog,
@@ -30,6 +31,7 @@ import type { SlotView } from "../../domain/slot.ts"
 import type { WaitingView } from "../../domain/waiting/views.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import type { Api } from "./api.ts"
+import type { BlogApi } from "./blog.ts"
 import type { ConversationApi } from "./conversation.ts"
 import type { EmbedApi } from "./embed.ts"
 import type { GiftApi } from "./gift.ts"
@@ -123,6 +125,9 @@ export type Views = {
   "POST /api/v0/gift-cards/exchange": VoucherBalance
   "POST /api/v0/gifts/:token/open": OpenedGift
   "GET /api/v0/personal-data": RegisterView
+  "GET /api/v0/blog/articles": readonly ArticleTeaser[]
+  "GET /api/v0/blog/articles/:slug": ArticleView
+  "GET /api/v0/blog/authors/:slug": AuthorView
   "GET /api/v0/lists": readonly ListSummary[]
   "POST /api/v0/lists": { readonly id: string }
   "GET /api/v0/lists/:listId": ListView
@@ -156,6 +161,7 @@ type GroupsOf<A> = A extends HttpApi.HttpApi<string, infer Groups> ? Groups : ne
 type Endpoint = HttpApiGroup.Endpoints<
   GroupsOf<
     | typeof Api
+    | typeof BlogApi
     | typeof EmbedApi
     | typeof GiftApi
     | typeof PersonalDataApi

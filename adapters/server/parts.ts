@@ -6,6 +6,7 @@ import { accountPart } from "./account/part.ts"
 import { adminPart } from "./admin/part.ts"
 import { alarmPart } from "./alarm/part.ts"
 import type { baseServices } from "./base.ts"
+import { blogPart } from "./blog/part.ts"
 import { bookingPart } from "./booking/part.ts"
 import { cataloguePart } from "./catalogue/part.ts"
 import { checkinPart } from "./checkin/part.ts"
@@ -88,6 +89,7 @@ export const parts = [
   reviewPart,
   contactPart,
   newsletterPart,
+  blogPart,
   personalDataPart,
   adminPart,
   flowsPart,

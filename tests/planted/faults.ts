@@ -4,6 +4,7 @@ import { embedFaults } from "./embed.faults.ts"
 import type { Fault } from "./fault.ts"
 import { giftFaults } from "./gifts.faults.ts"
 import { keptFaults } from "./kept.faults.ts"
+import { newsFaults } from "./news.faults.ts"
 import { partnerFaults } from "./partners.faults.ts"
 import { portalFaults } from "./portal.faults.ts"
 import { publicationFaults } from "./publication.faults.ts"
@@ -30,4 +31,5 @@ export const faults: readonly Fault[] = [
   ...portalFaults,
   ...waitingFaults,
   ...ticketFaults,
+  ...newsFaults,
 ]

@@ -1,5 +1,6 @@
 // The build writes this file from the texts beside the views (vite/texts); do not edit it.
 import type account from "../account/texts.it.json"
+import type blog from "../blog/texts.it.json"
 import type booking from "../booking/texts.it.json"
 import type bookingBox from "../booking-box/texts.it.json"
 import type card from "../card/texts.it.json"
@@ -40,6 +41,7 @@ import type withdrawal from "../withdrawal/texts.it.json"
 /** The key of a text. */
 export type MessageId =
   | keyof typeof account
+  | keyof typeof blog
   | keyof typeof booking
   | keyof typeof bookingBox
   | keyof typeof card
@@ -80,6 +82,7 @@ export type MessageId =
 /** A feature whose texts travel with the pages that name it. */
 export type TextFile =
   | "account"
+  | "blog"
   | "booking"
   | "booking-box"
   | "checkout"

@@ -7,7 +7,7 @@ import { useReopenConsent } from "../consent/cookie-consent.tsx"
 import { PolicyLink } from "../consent/policy-link.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { Link } from "../kit/link.tsx"
+import { Link, PlainLink } from "../kit/link.tsx"
 import s from "./footer.module.css"
 import { Wordmark } from "./wordmark.tsx"
 
@@ -104,6 +104,8 @@ export function Footer({ path, landings }: { path: string; landings: LandingSlug
         <div className={s.legal}>
           <p>{text("shell.footer.legal")}</p>
           <p className={s.cookies}>
+            <Link to={paths.blog}>Blog</Link>
+            <PlainLink to={paths.newsletter}>Newsletter</PlainLink>
             <Link to={paths.contact}>{text("shell.footer.contact")}</Link>
             <Link to={paths.findBooking}>{text("shell.footer.booking")}</Link>
             <Link to={paths.withdrawal}>{text("shell.footer.withdrawal")}</Link>

@@ -31,6 +31,7 @@ export {
 } from "./publish.ts"
 export { refreshRatingOrder } from "./rating-order.ts"
 export { isOwnExperience, type NewPicture, showPictures } from "./shown-pictures.ts"
+export { landingsListed } from "./sitemap.ts"
 export { earlierSlot, extendSlots } from "./slots.ts"
 export { type BookableVariant, bookableVariant, type CatalogueNow, catalogueNowOf, variantById } from "./variant.ts"
 export { addonNamesOf, cardToWire } from "./wire.ts"
