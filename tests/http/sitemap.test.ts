@@ -44,7 +44,15 @@ describe("[RT-09] the sitemap", () => {
   test("has parts of at most 20,000 addresses, and every page in both languages with links to each other", async () => {
     const all = await parts()
     const slugs: string[] = JSON.parse((await get("/api/v1/experiences/slugs")).text)
-    const kinds = ["pages.xml", "destinations.xml", "categories.xml", "gifts.xml", "partners.xml", "experiences-1.xml"]
+    const kinds = [
+      "pages.xml",
+      "destinations.xml",
+      "categories.xml",
+      "gifts.xml",
+      "partners.xml",
+      "experiences-1.xml",
+      "blog.xml",
+    ]
     expect(all.map(({ name }) => name)).toEqual(kinds)
     const listed = all.flatMap(({ xml }) => values(xml, "loc"))
     expect(new Set(listed).size).toBe(listed.length)

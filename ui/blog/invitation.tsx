@@ -7,11 +7,11 @@ import s from "./blog.module.css"
 export function Invitation() {
   const text = useText()
   return (
-    <aside className={s.invitation}>
+    <div className={s.invitation}>
       <p>{text("blog.invitation")}</p>
       <PlainLink to={newsletterPath("weekly_digest", "blog")} className={s.link}>
         {text("blog.subscribe")}
       </PlainLink>
-    </aside>
+    </div>
   )
 }

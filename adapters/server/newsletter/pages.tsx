@@ -217,6 +217,11 @@ const missing = (locale: Locale) => (refused: Refused) =>
 
 export const takePreferences = Effect.fn("newsletter.preferencesForm")(function* (request: Request, token: string) {
   const locale = localeAt(request)
+  const unknown = yield* preferencesOf(token).pipe(
+    Effect.as(null),
+    Effect.catchIf((error) => error instanceof Refused, missing(locale)),
+  )
+  if (unknown !== null) return unknown
   const { fields, code } = yield* postedForm(request)
   if (fields === null) return problemResponse(code, locale)
   const details = () => Object.fromEntries(detailNames.map((name) => [name, fields.get(name) ?? ""]))
