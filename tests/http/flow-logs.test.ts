@@ -2,11 +2,15 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
+import { countSome } from "../../adapters/server/flows/figures/count-log.ts"
+import { stuckStreams } from "../../adapters/server/flows/figures/stuck.ts"
 import { openVoucher } from "../../adapters/server/voucher/open.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
 import { follows } from "../../machines/follows.ts"
 import { flows } from "../../machines/index.ts"
+import type { FlowFigures, StuckStreams } from "../../machines/kit/figures/types.ts"
+import { pathOf, statesOf } from "../../machines/kit/introspect.ts"
 import { decodeStoredLog, isBroken } from "../../machines/kit/replay/decode.ts"
 import { frames } from "../../machines/kit/replay/frames.ts"
 import type { StoredStream } from "../../machines/kit/replay/types.ts"
@@ -102,8 +106,8 @@ test("[FL-03] an unknown log and an unknown flow are not found", async () => {
 test("[FL-03] [OP-07] if the setting closes them, the logs are not found", async () => {
   const closed = await openShop({ settings: { showsFlowLogs: false } })
   try {
-    for (const path of ["/api/flows/booking/streams", "/api/flows/streams/booking-X"]) {
-      expect(problem(await closed.visitor().send("GET", path)).code, path).toBe("not_found")
+    for (const path of ["booking/streams", "streams/booking-X", "booking/figures", "booking/stuck"]) {
+      expect(problem(await closed.visitor().send("GET", `/api/flows/${path}`)).code, path).toBe("not_found")
     }
   } finally {
     await closed.close()
@@ -135,3 +139,165 @@ test.each(["it", "en"] as const)(
     expect(page.match(/id="arrow-\d+"/g)).toHaveLength(follows.length)
   },
 )
+
+const tablesOfFigures = ["flow_at", "flow_day", "flow_taken"] as const
+
+/** All figures that are kept, in an order of their own. */
+const keptFigures = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  Effect.forEach(
+    tablesOfFigures,
+    (table) => sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql(table)} t order by 1`,
+  ),
+)
+
+/** Counts the whole log again, so many entries at a time. */
+const countedAgain = (most: number) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    for (const table of tablesOfFigures) yield* sql`delete from ${sql(table)}`
+    yield* sql`update flow_position set tx = '0', position = 0`
+    while ((yield* countSome(most)) === true);
+    return yield* keptFigures
+  })
+
+/** One transition in the newest figures of the bookings. */
+const timesTaken = async (transition: string): Promise<number> => {
+  const { text } = await shop().visitor().send("GET", "/api/flows/booking/figures?days=7")
+  const { window }: FlowFigures = JSON.parse(text)
+  return window.taken.find((one) => one.transition === transition)?.times ?? 0
+}
+
+test("[FL-08] a booking is counted soon: where it is, how it went there, and for how long", async () => {
+  const given = "booking.CHECKOUT|customer.detailsGiven|0"
+  const before = await timesTaken(given)
+  await shop()
+    .visitor()
+    .buy(await shop().pick())
+  await expect.poll(() => timesTaken(given)).toBe(before + 1)
+  await expect
+    .poll(async () => {
+      const { text } = await shop().visitor().send("GET", "/api/flows/booking/figures?days=7")
+      const { now, window }: FlowFigures = JSON.parse(text)
+      const holding = window.states.find(({ state }) => state === "booking.CHECKOUT.holding")
+      const isLeft = holding !== undefined && holding.left > 0 && holding.medianMs !== null
+      return isLeft && now.some(({ state, streams }) => state.startsWith("booking.CONFIRMED") && streams > 0)
+    })
+    .toBe(true)
+  const other = await shop().visitor().send("GET", "/api/flows/booking/figures?days=7&version=none")
+  expect(JSON.parse(other.text)).toMatchObject({ now: [], window: { states: [], taken: [] } })
+})
+
+test("[FL-08] figures that are counted anew equal those that were kept, also where the log does not say what was taken", async () => {
+  await shop()
+    .visitor()
+    .buy(await shop().pick())
+  await expect.poll(() => shop().run(isCounted)).toBe(true)
+  const anew = await shop().run(
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const kept = yield* keptFigures
+      const again = yield* countedAgain(7)
+      yield* sql`update events set taken = null`
+      return { kept, again, replayed: yield* countedAgain(500) }
+    }),
+  )
+  expect(anew.kept.flat().length).toBeGreaterThan(10)
+  expect(anew.again).toEqual(anew.kept)
+  expect(anew.replayed).toEqual(anew.kept)
+})
+
+const isCounted = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ done: boolean }>`
+    select not exists (select from events e, flow_position p where (e.tx, e.position) > (p.tx::xid8, p.position)) as done`
+  return row?.done ?? false
+})
+
+test("[FL-08] what is overdue is listed with its deadline, and what waits for a deadline is not", async () => {
+  const [late, waiting] = [await held(), await held()]
+  await expect.poll(() => shop().run(isCounted)).toBe(true)
+  const timers = (change: string) =>
+    shop().run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`update timers set ${sql.literal(change)} where stream = ${`booking-${late}`}`,
+      ),
+    )
+  // Another process claims to be firing it, and never does.
+  await timers("due_at = due_at - interval '2 hours', lease_until = clock_timestamp() + interval '1 hour'")
+  const { status, text } = await shop().visitor().send("GET", "/api/flows/booking/stuck")
+  await timers("due_at = due_at + interval '2 hours', lease_until = null")
+  expect(status).toBe(200)
+  const { streams, page }: StuckStreams = JSON.parse(text)
+  expect(page).toBe(1)
+  const found = streams.find(({ stream }) => stream === `booking-${late}`)
+  expect(found).toMatchObject({ why: "overdue", state: "booking.CHECKOUT.holding" })
+  expect(found?.due).toMatch(/^2\d{3}-/)
+  expect(streams.map(({ stream }) => stream)).not.toContain(`booking-${waiting}`)
+})
+
+const held = async (): Promise<string> => {
+  const visitor = shop().visitor()
+  const { code } = await visitor.hold(await shop().pick())
+  return code
+}
+
+test("[FL-08] an answer that is missing for long is listed, and a state that nobody leaves only if that is unusual", async () => {
+  const code = await held()
+  await expect.poll(() => shop().run(isCounted)).toBe(true)
+  const stuck = await shop().run(
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const listed = (state: string, minutes: number, departures: number) =>
+        sql
+          .withTransaction(
+            Effect.gen(function* () {
+              yield* sql`delete from timers where stream = ${`booking-${code}`}`
+              yield* sql`delete from flow_day where machine = 'booking' and state = ${state}`
+              yield* sql`
+              update flow_at set state = ${state}, since = shop_now() - make_interval(mins => ${minutes})
+              where stream = ${`booking-${code}`}`
+              yield* sql`
+              insert into flow_day (machine, state, day, version, entered, left_, dwell)
+              values ('booking', ${state}, (shop_now() at time zone 'Europe/Rome')::date, 'x', ${departures},
+                ${departures}, array[${departures}] || array_fill(0, array[47]))`
+              const { streams } = yield* stuckStreams("booking", 1)
+              const found = streams.find(({ stream }) => stream === `booking-${code}`)?.why ?? null
+              return yield* Effect.fail({ found })
+            }),
+          )
+          .pipe(Effect.catchIf(isFound, ({ found }) => Effect.succeed(found)))
+      return {
+        late: yield* listed(awaiting, 11, 0),
+        soon: yield* listed(awaiting, 9, 0),
+        unusual: yield* listed("CHECKOUT.holding", 5, 30),
+        unknown: yield* listed("CHECKOUT.holding", 5, 29),
+      }
+    }),
+  )
+  expect(stuck).toEqual({ late: "unanswered", soon: null, unusual: "long", unknown: null })
+})
+
+const isFound = (error: unknown): error is { readonly found: string | null } =>
+  typeof error === "object" && error !== null && "found" in error
+
+/** A state of the booking that awaits an answer. */
+const awaiting = statesOf(bookingFlow.machine)
+  .filter(({ type, meta }) => type === "atomic" && meta?.awaits !== undefined)
+  .map(pathOf)[0]!
+
+test("[FL-08] figures are shown where logs are, for windows that exist", async () => {
+  const visitor = shop().visitor()
+  for (const flow of ["voucher", "account", "no-such-flow"])
+    for (const what of ["figures", "stuck"])
+      expect(problem(await visitor.send("GET", `/api/flows/${flow}/${what}`)).code, flow).toBe("not_found")
+  for (const [what, field] of [
+    ["figures?days=13", "days"],
+    ["stuck?page=0", "page"],
+    ["stuck?page=1.5", "page"],
+    ["stuck?page=21", "page"],
+  ]) {
+    const refused = problem(await visitor.send("GET", `/api/flows/booking/${what}`))
+    expect(refused).toMatchObject({ code: "validation_failed", errors: [{ field }] })
+  }
+})

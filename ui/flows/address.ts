@@ -42,6 +42,11 @@ export function shownPath(flow: string, shown: Shown, more: ViewQuery = {}): str
   return `${paths.flow(flow)}?${new URLSearchParams({ ...more, ...shown })}`
 }
 
+/** The path of a view and of what it keeps, without language. */
+export function viewPath(flow: string, view: FlowView, query: ViewQuery = {}): string {
+  return view === "picture" ? paths.flow(flow) : `${paths.flow(flow)}?${new URLSearchParams({ view, ...query })}`
+}
+
 /** The path of a view that shows a log, without language. `logLink` makes the link. */
 export function logPath(flow: string, view: Extract<FlowView, "replay" | "what-if">, link: string): string {
   return `${paths.flow(flow)}?view=${view}#${view === "what-if" ? "run" : "log"}=${link}`

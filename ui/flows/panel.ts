@@ -6,7 +6,7 @@ import type { ViewQuery } from "./address.ts"
  * The views of a flow. Each except the plain picture has a panel beside the canvas, in `<view>/<view>-panel.tsx`. It is
  * loaded when it is first opened.
  */
-export const flowViews = ["picture", "live", "replay", "what-if", "coverage", "difference"] as const
+export const flowViews = ["picture", "live", "replay", "figures", "what-if", "coverage", "difference"] as const
 export type FlowView = (typeof flowViews)[number]
 
 export type PanelProps = {

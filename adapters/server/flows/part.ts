@@ -3,8 +3,19 @@ import { flows } from "../../../machines/index.ts"
 import type { CheckedMachine } from "../../../machines/kit/check/holes.ts"
 import type { Part } from "../kernel/part.ts"
 import { BuiltFlows, builtFiles } from "./built-pictures.ts"
+import { countAll, countingLoop } from "./figures/count-log.ts"
 import { flowDataFile } from "./flow-data.ts"
-import { listLogs, readLog, shownLog, shownLogs } from "./flow-logs.ts"
+import {
+  listLogs,
+  listStuck,
+  readFigures,
+  readLog,
+  shownFigures,
+  shownLog,
+  shownLogs,
+  shownStuck,
+} from "./flow-logs.ts"
+import { flowMigrations } from "./migrations.ts"
 import { pictureReaders } from "./readers.ts"
 import { mustBeWithoutHoles } from "./without-holes.ts"
 
@@ -23,6 +34,27 @@ export const flowsPart = {
     { method: "GET", path: "/flows/data/*", use: { who: "everybody", kept: "revalidated" }, answer: flowDataFile },
     { method: "GET", path: "/api/flows/streams/:stream", use: { who: "openLogs" }, answer: shownLog },
     { method: "GET", path: "/api/flows/:flow/streams", use: { who: "openLogs" }, answer: shownLogs },
+    { method: "GET", path: "/api/flows/:flow/figures", use: { who: "openLogs" }, answer: shownFigures },
+    { method: "GET", path: "/api/flows/:flow/stuck", use: { who: "openLogs" }, answer: shownStuck },
   ],
-  readers: () => ({ flows: pictureReaders, flowLogs: { list: listLogs, read: readLog } }),
+  loops: [countingLoop],
+  migrations: flowMigrations,
+  derived: {
+    flow_at: "rows",
+    flow_day: "rows",
+    flow_taken: "rows",
+    flow_position: { columns: { tx: "'0'", position: "0" } },
+  },
+  rebuild: countAll,
+  // Streams are named by codes and random ids, as in the log.
+  impersonal: {
+    flow_at: "stream state machine version",
+    flow_day: "machine state version dwell",
+    flow_taken: "machine transition version",
+    flow_position: "tx",
+  },
+  readers: () => ({
+    flows: pictureReaders,
+    flowLogs: { list: listLogs, read: readLog, figures: readFigures, stuck: listStuck },
+  }),
 } satisfies Part

@@ -262,7 +262,7 @@ function statementsOf(work: Work, messages: readonly Sent[]): readonly Statement
   return [
     ...(work.isOwnClock ? [clockStill(work.now!)] : []),
     ...known.flatMap((standing) => headOf(work, standing)),
-    ...facts.map(({ entry }) => entryWritten(entry)),
+    ...facts.map(entryWritten),
     ...known.flatMap((standing) => timersOf(work, standing)),
     ...messages,
     ...known.flatMap(({ stream, subscriptions }) => followersWritten(readOf(work, stream), subscriptions, ended)),

@@ -12,6 +12,8 @@ export type FactRows = {
   readonly entry: LogEntry | Opening
   /** The stream's state after the fact, serialised. Only that of a stream's last fact is stored. */
   readonly snapshot: () => string
+  /** The ids of the transitions that it took; null: they are not known yet. */
+  readonly taken: readonly string[] | null
   readonly outbox: readonly OutboxMessage[]
   /** What is told after the commit. */
   readonly later: Sent | null
@@ -85,10 +87,10 @@ export const streamStill = (stream: string, expected: Expected): Sent => ({
   mustBeOne: true,
 })
 
-export const entryWritten = (entry: LogEntry | Opening): Sent => ({
+export const entryWritten = ({ entry, taken }: Pick<FactRows, "entry" | "taken">): Sent => ({
   text: `
-    insert into events (stream, seq, machine, version, at, fact, state, actor, causation, correlation)
-    values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10)`,
+    insert into events (stream, seq, machine, version, at, fact, state, actor, causation, correlation, taken)
+    values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11::text[])`,
   values: [
     entry.stream,
     entry.seq,
@@ -100,6 +102,7 @@ export const entryWritten = (entry: LogEntry | Opening): Sent => ({
     JSON.stringify(entry.actor),
     entry.causation,
     entry.correlation,
+    taken,
   ],
 })
 
@@ -140,8 +143,8 @@ export const writeLog = (
 ) => {
   const last = entries.at(-1) ?? opening
   const rows = [
-    streamOpened(opening, { entry: last, snapshot: () => snapshot, outbox: [], later: null }),
-    ...[opening, ...entries].map(entryWritten),
+    streamOpened(opening, { entry: last, snapshot: () => snapshot, taken: null, outbox: [], later: null }),
+    ...[opening, ...entries].map((entry) => entryWritten({ entry, taken: null })),
     ...timers.map((timer) => timerArmed(opening.stream, timer)),
   ]
   return undoableFlight(rows).pipe(

@@ -63,7 +63,7 @@ export const storePart = {
   ],
   // Events contain no personal data. It is in tables beside the log.
   impersonal: {
-    events: "stream machine version fact state actor causation correlation",
+    events: "stream machine version fact state actor causation correlation taken",
     streams: "stream machine version opened state snapshot",
     timers: "stream id error",
     outbox: "id stream type params status error",

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { type SqlClient, SqlError } from "effect/sql"
 import type { AnyStateMachine, SnapshotFrom } from "xstate"
 import { followId } from "../../../machines/kit/follow.ts"
+import { takenBy } from "../../../machines/kit/replay/taken-by.ts"
 import { plainSnapshot } from "../../../machines/kit/seam.ts"
 import type { Effects, EventOf, LogEntry, Opening, TimerOp } from "../../../machines/kit/types.ts"
 import { type Ask, type Flow, StoreFault } from "./flow.ts"
@@ -53,7 +54,8 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
     let frozen: string | null = null
     const frozenOnce = () => (frozen ??= flow.durable.freeze(snapshot))
     const later = flow.tellsLater?.(snapshot, stream) ?? null
-    note(work, ({ facts }) => ({ facts: [...facts, { entry, snapshot: frozenOnce, outbox: sent, later }] }))
+    const taken = "fact" in entry && before === null ? null : takenBy(flow.durable, before, entry)
+    note(work, ({ facts }) => ({ facts: [...facts, { entry, snapshot: frozenOnce, taken, outbox: sent, later }] }))
     if (!("fact" in entry)) yield* subscribeOpened(work, flow, entry, since)
     const outbox = sent.map(({ id }) => id)
     const rows: OfEffect[] = []

@@ -104,7 +104,19 @@ function stateGroup(
     ...lines.map((line, index) => insideLine(line, lines[index - 1], byEdge, paint, isRoot)),
     ...(active && !isRoot ? [element("circle", { class: "here", cx: x + width, cy: y, r: 7 })] : []),
     ...(change === undefined || isRoot ? [] : [badge(x, y, signs[change])]),
+    ...figuresOf(state, paint),
   )
+}
+
+/** The brightness of a bar says the same as its length. */
+const SHADES = 5
+
+function figuresOf({ id, x, y, width, height }: PictureState, { figures }: Paint): readonly string[] {
+  const own = figures?.get(id)
+  if (own === undefined) return []
+  const { share, words } = own
+  const bar = { class: "bar", "data-heat": Math.ceil(share * SHADES), x, y: y + height - 6, width: width * share }
+  return [element("rect", { ...bar, height: 6, rx: 3 }), badge(x + width / 2, y, words)]
 }
 
 /**

@@ -7,6 +7,13 @@ const byParty = parties
   .map((party) => `.flow-picture .by-${party}{--by:${shade(party)};--by-tint:${shade(`${party}-tint`)}}`)
   .join("\n")
 
+const heat = [1, 2, 3, 4]
+  .map(
+    (n) =>
+      `.flow-picture [data-heat="${n}"]{fill:color-mix(in oklab,${shade("few")} ${100 - n * 20}%,${shade("many")})}`,
+  )
+  .join("\n")
+
 /** The look of a drawn picture, for the page or the file that contains it. `colours.ts` has the colours. */
 export const pictureRules = `
 .flow-picture{font-family:"Inter Variable",Inter,"Helvetica Neue",Arial,sans-serif;color:${shade("ink")}}
@@ -52,6 +59,8 @@ ${byParty}
 .flow-picture [data-change=removed] .title,.flow-picture [data-change=removed] .event{text-decoration:line-through}
 .flow-picture[data-change] .edge:not([data-change]){--by:${shade("pale")}}
 .flow-picture[data-change] .edge:not([data-change]) :is(.event,.inside){fill:${shade("soft")}}
+.flow-picture .bar{fill:${shade("many")}}
+${heat}
 .flow-picture .badge{fill:var(--by,${shade("ink")})}
 .flow-picture .sign{fill:${shade("box")};font-weight:700;font-size:12px;text-anchor:middle}
 .flow-picture [data-selected]>.frame,.flow-picture [data-selected]>.pill{stroke-width:3.5}

@@ -83,6 +83,8 @@ export type Paint = {
   /** The differences from another version, by id of a state or a transition. */
   readonly change?: ReadonlyMap<string, "added" | "removed" | "changed">
   readonly selected?: string
+  /** Of states: a bar that fills this part of the box, and a few words. */
+  readonly figures?: ReadonlyMap<string, { readonly share: number; readonly words: string }>
 }
 
 /** A flow in the list of flows. */

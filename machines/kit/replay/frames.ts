@@ -57,7 +57,8 @@ type Replaying<M extends AnyStateMachine> = {
 
 const replayers = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
-function replayer<M extends AnyStateMachine>({ machine, policyGuards, loose }: Durable<M>): Replaying<M> {
+/** The machine as a log is replayed: it reports its transitions, and every policy guard holds. */
+export function replayer<M extends AnyStateMachine>({ machine, policyGuards, loose }: Durable<M>): Replaying<M> {
   const copy = replayers.get(machine) ?? marked(permissive(machine, policyGuards))
   replayers.set(machine, copy)
   return { machine: copy, runner: runner<M>(copy, loose?.logic(copy)), effects: loose?.effects ?? classify }

@@ -1,4 +1,5 @@
 import type { StateValue } from "xstate"
+import type { FlowFigures, StuckStreams, Window } from "../figures/types.ts"
 import type { LogEntry, Opening, Origin, OutboxMessage, TimerOp } from "../types.ts"
 
 /** A stream in the JSON form in which it is stored, shown and exported. */
@@ -77,4 +78,8 @@ export type StoredLogs = {
   /** The newest streams of a flow, at most fifty. With `search`, only those whose name contains it. */
   readonly list: (flow: string, search?: string) => Promise<readonly StoredStream[] | null>
   readonly read: (stream: string) => Promise<StoredLog | null>
+  /** The figures of the last days, of one version or ("") of all. */
+  readonly figures: (flow: string, days: Window, version?: string) => Promise<FlowFigures | null>
+  /** The streams that somebody should look at, the worst first. Pages begin with 1. */
+  readonly stuck: (flow: string, page?: number) => Promise<StuckStreams | null>
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react"
-import { paths, publicPath } from "../../../domain/paths.ts"
+import { publicPath } from "../../../domain/paths.ts"
 import { useLocale, useText } from "../../i18n/messages.tsx"
+import { viewPath } from "../address.ts"
 import { type FlowView, flowViews } from "../panel.ts"
 import s from "./view-tabs.module.css"
 
@@ -41,8 +42,4 @@ export function ViewTabs({ flow, view, onView }: ViewTabsProps) {
       </ul>
     </nav>
   )
-}
-
-function viewPath(flow: string, view: FlowView): string {
-  return view === "picture" ? paths.flow(flow) : `${paths.flow(flow)}?view=${view}`
 }

@@ -7,6 +7,7 @@ import { hashedCausations } from "./0220_causations.ts"
 import { followLooks } from "./0366_follow_looks.ts"
 import { idempotencyAttempt } from "./0430_idempotency_attempt.ts"
 import { lines } from "./0730_lines.ts"
+import { taken } from "./0860_taken.ts"
 import type { Migrations } from "./migrate.ts"
 
 /**
@@ -25,4 +26,5 @@ export const storeMigrations: Migrations = {
   "0366_follow_looks": followLooks,
   "0430_idempotency_attempt": idempotencyAttempt,
   "0730_lines": lines,
+  "0860_taken": taken,
 }
