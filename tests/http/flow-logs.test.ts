@@ -260,13 +260,18 @@ test("[FL-08] an answer that is missing for long is listed, and a state that nob
               yield* sql`
               insert into flow_day (machine, state, day, version, entered, left_, dwell)
               values ('booking', ${state}, (shop_now() at time zone 'Europe/Rome')::date, 'x', ${departures},
-                ${departures}, array[${departures}] || array_fill(0, array[47]))`
+                ${departures}, array[${departures}::integer] || array_fill(0, array[47]))`
               const { streams } = yield* stuckStreams("booking", 1)
               const found = streams.find(({ stream }) => stream === `booking-${code}`)?.why ?? null
-              return yield* Effect.fail({ found })
+              return yield* Effect.fail(new Found(found))
             }),
           )
-          .pipe(Effect.catchIf(isFound, ({ found }) => Effect.succeed(found)))
+          .pipe(
+            Effect.catchIf(
+              (error): error is Found => error instanceof Found,
+              ({ why }) => Effect.succeed(why),
+            ),
+          )
       return {
         late: yield* listed(awaiting, 11, 0),
         soon: yield* listed(awaiting, 9, 0),
@@ -278,8 +283,13 @@ test("[FL-08] an answer that is missing for long is listed, and a state that nob
   expect(stuck).toEqual({ late: "unanswered", soon: null, unusual: "long", unknown: null })
 })
 
-const isFound = (error: unknown): error is { readonly found: string | null } =>
-  typeof error === "object" && error !== null && "found" in error
+/** What was listed. It travels as a failure, so that what was changed for it is undone. */
+class Found {
+  readonly why: string | null
+  constructor(why: string | null) {
+    this.why = why
+  }
+}
 
 /** A state of the booking that awaits an answer. */
 const awaiting = statesOf(bookingFlow.machine)

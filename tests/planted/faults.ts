@@ -2,6 +2,7 @@ import { belongingsFaults } from "./belongings.faults.ts"
 import { bookingFaults } from "./booking.faults.ts"
 import { embedFaults } from "./embed.faults.ts"
 import type { Fault } from "./fault.ts"
+import { flowFaults } from "./flows.faults.ts"
 import { giftFaults } from "./gifts.faults.ts"
 import { keptFaults } from "./kept.faults.ts"
 import { newsFaults } from "./news.faults.ts"
@@ -32,4 +33,5 @@ export const faults: readonly Fault[] = [
   ...waitingFaults,
   ...ticketFaults,
   ...newsFaults,
+  ...flowFaults,
 ]

@@ -26,6 +26,7 @@ const owed: Readonly<Record<string, string>> = {
   },
   ...{ "CK-15": "b", "CK-18": "uhb", "CK-19": "ub", "CK-20": "ub", "BK-05": "umhb", "PL-01": "mb", "PL-02": "b" },
   ...{ "CO-03": "ub", "ER-01": "u", "CA-01": "h", "CA-02": "h", "CA-03": "h", "FL-01": "m", "FL-02": "mb" },
+  ...{ "FL-07": "b", "FL-08": "hb", "AD-02": "b" },
   ...{ "PR-03": "hb", "RT-07": "b" },
   ...{ "OP-08": "b", "BX-04": "ub", "BX-14": "h", "BX-15": "umh", "PR-08": "uh", "PR-09": "hb" },
   ...{ "PR-06": "hb", "PR-07": "mhb", "DI-08": "b" },
