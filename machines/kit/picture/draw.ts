@@ -84,6 +84,8 @@ function stateGroup(
       "data-depth": depth,
       "data-region": parent?.kind === "parallel",
       ...paintOf(id, paint),
+      // Only transitions are taken.
+      "data-taken": undefined,
       "data-active": active,
       ...(interactive && { role: "button", tabindex: -1 }),
       "aria-label": description === "" ? title : `${title}. ${description}`,
