@@ -178,6 +178,7 @@ function Days({ view, alone, now, date, onDate }: DaysProps) {
       onMonth={setMonth}
       date={date}
       onDate={onDate}
+      notes={false}
       dayOf={(day) =>
         day.state === "free"
           ? { disabled: false, spoken: freeText(day.placesLeft) }

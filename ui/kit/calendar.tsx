@@ -28,6 +28,8 @@ export type CalendarProps = {
   readonly max: string
   /** By ISO date. A missing day is not loaded yet and cannot be chosen. */
   readonly days: ReadonlyMap<string, CalendarDay>
+  /** Whether days may have a note. Without any, the numbers stand in the middle. */
+  readonly notes?: boolean
   readonly busy?: boolean
   readonly onSelect: (date: string) => void
   readonly onMonth: (firstDay: string) => void
@@ -37,7 +39,8 @@ export type CalendarProps = {
  * A month with a note under each day. The Tab key stops once; inside, the keys of WAI-ARIA's date grid work. Days that
  * cannot be chosen can be focused, and say why.
  */
-export function Calendar({ label, value, month, today, max, days, busy = false, onSelect, onMonth }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { label, value, month, today, max, days, notes = true, busy = false, onSelect, onMonth } = props
   const locale = useLocale()
   const text = useText()
   const id = useId()
@@ -128,6 +131,7 @@ export function Calendar({ label, value, month, today, max, days, busy = false, 
                       <Day
                         date={date}
                         day={days.get(date)}
+                        notes={notes}
                         stop={date === focused}
                         today={date === today}
                         onFocus={() => setFocus(date)}
@@ -152,6 +156,7 @@ export function Calendar({ label, value, month, today, max, days, busy = false, 
 type DayProps = {
   readonly date: string
   readonly day: CalendarDay | undefined
+  readonly notes: boolean
   /** The day that the Tab key reaches. */
   readonly stop: boolean
   readonly today: boolean
@@ -159,7 +164,7 @@ type DayProps = {
   readonly onPress: () => void
 }
 
-function Day({ date, day, stop, today, onFocus, onPress }: DayProps) {
+function Day({ date, day, notes, stop, today, onFocus, onPress }: DayProps) {
   const locale = useLocale()
   const closed = day?.disabled ?? true
   return (
@@ -177,7 +182,7 @@ function Day({ date, day, stop, today, onFocus, onPress }: DayProps) {
     >
       <span>{Number(date.slice(8))}</span>
       {/* The style sheet shows the note, because the accessible name already says it and must contain all visible text. */}
-      <small className={s.note} data-tone={day?.tone} data-note={day?.note ?? "\u00A0"} />
+      {notes && <small className={s.note} data-tone={day?.tone} data-note={day?.note ?? "\u00A0"} />}
     </button>
   )
 }

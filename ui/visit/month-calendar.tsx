@@ -20,6 +20,8 @@ type MonthCalendarProps = {
   readonly date: string | null
   readonly onDate: (date: string) => void
   readonly dayOf: (day: DayAvailability) => CalendarDay
+  /** Whether `dayOf` gives notes. */
+  readonly notes?: boolean
   /** Shown below the calendar. */
   readonly legend?: (days: readonly DayAvailability[]) => ReactNode
 }
@@ -28,7 +30,8 @@ type MonthCalendarProps = {
  * The free days of a variant, month by month. It opens on the first month with a free day; a month without any leads to the
  * next one.
  */
-export function MonthCalendar({ wanted, today, month, onMonth, date, onDate, dayOf, legend }: MonthCalendarProps) {
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { wanted, today, month, onMonth, date, onDate, dayOf, notes = true, legend } = props
   const text = useText()
   const locale = useLocale()
   const query = useMonth(wanted, month)
@@ -62,6 +65,7 @@ export function MonthCalendar({ wanted, today, month, onMonth, date, onDate, day
         today={today}
         max={plusDays(today, SALES_DAYS)}
         days={new Map(days.map((day) => [day.date, dayOf(day)]))}
+        notes={notes}
         busy={query.isFetching}
         onSelect={onDate}
         onMonth={turn}
