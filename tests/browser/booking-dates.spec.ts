@@ -6,6 +6,7 @@ import { earliestBookableDate } from "../../domain/time/lead-time.ts"
 import { dateText, hoursOrDaysText, longDateText, monthText } from "../../domain/time/text.ts"
 import { Box } from "./setup/box.ts"
 import { deepIf } from "./setup/deep.ts"
+import { forgetJumps, jumpsOf, untilInexcusable, watchJumps } from "./setup/jumps.ts"
 import { catalogueOf, experiences, findOffer, usual } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
 
@@ -122,7 +123,11 @@ test("[XD-06] the calendar opens on the first month with a free day; a jump name
   await expect(box.step("date").getByRole("button", { name: longDateText(date, "it") })).toBeFocused()
 })
 
-test("[XD-06][OP-08] the calendar that opens on a later month takes the focus along @deep", async ({ page, shop }) => {
+test("[XD-06][OP-08] the calendar that opens on a later month takes the focus along, and nothing jumps @deep", async ({
+  page,
+  shop,
+}) => {
+  await watchJumps(page)
   const { date, ...offer } = await outOfSeason(shop.origin)
   const box = new Box(page)
   const focused = Promise.withResolvers<void>()
@@ -134,9 +139,13 @@ test("[XD-06][OP-08] the calendar that opens on a later month takes the focus al
   if (hasParticipantsChoice(offer.variant)) await box.goOn.click()
   const grid = box.step("date").getByRole("grid")
   await grid.locator('[tabindex="0"]').focus()
+  await untilInexcusable(page)
+  await forgetJumps(page)
   focused.resolve()
   await expect(box.step("date").locator("p[aria-live]")).toHaveText(monthText(date, "it"))
   await expect(grid.locator(`[data-value="${date}"]`)).toBeFocused()
+  await expect(grid.getByRole("button", { name: /€ in tutto/ }).first()).toBeVisible()
+  expect(await jumpsOf(page)).toEqual([])
   await page.keyboard.press("PageDown")
   const later = Temporal.PlainDate.from(date).add({ months: 1 })
   await expect(grid.locator(`[data-value="${later}"]`)).toBeFocused()

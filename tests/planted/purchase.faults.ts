@@ -257,6 +257,11 @@ export const purchaseFaults: readonly Fault[] = [
     ...never("ui/booking-box/date-step.tsx", 'day.placesLeft > 0 ? text("visit.date.most"'),
     test: "tests/browser/few-places.deep.spec.ts",
   }),
+  planted("XD-06", "b", "what stands below the calendar jumps while it looks for its first month", {
+    ...never("ui/visit/month-calendar.tsx", "mayOpen && isLooking"),
+    test: "tests/browser/booking-dates.spec.ts",
+    name: "takes the focus along",
+  }),
   planted("CK-12", "b", "the button books where it only asks", {
     ...value("ui/booking-box/box-foot.tsx", 'asks ? "box.ask" : "box.book"', '"box.book"'),
     test: "tests/browser/few-places.deep.spec.ts",
