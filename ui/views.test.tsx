@@ -41,8 +41,7 @@ test("[DI-08] a card shows place, title, price, rating, duration, offer, booking
   for (const said of [
     "La Morra, Piemonte",
     "Sei Barolo in cantina",
-    "Da 89 € a persona",
-    "75,65 € nei giorni in offerta",
+    "Da 89 € a persona; 75,65 € nei giorni in offerta",
     "4,8 su 5, 214 recensioni",
     "3 h 30 min",
     "Conferma immediata",

@@ -13,18 +13,22 @@ type PriceTagProps = {
   readonly party?: PartyPrice | null | undefined
 }
 
-/** `Da 45 € a persona`. With an offer, it adds the price on offer days and the lowest price of the 30 days before. */
+/**
+ * `Da 45 € a persona`. With an offer, it adds the price on offer days, in the same line if there is room, and the lowest
+ * price of the 30 days before.
+ */
 export function PriceTag({ price, size = "medium", party }: PriceTagProps) {
   const locale = useLocale()
   const text = useText()
   const { from, per } = fromPriceParts(party ?? price, locale)
+  const onOffer = party ? null : price.onOfferCents
   return (
     <span className={s.price} data-size={size}>
       {from} <b className={s.amount}>{moneyText((party ?? price).cents, locale)}</b>{" "}
-      {party?.people ? text("kit.price.people", { people: party.people }) : per}
-      {!party && price.onOfferCents !== null && (
+      {party?.people ? text("kit.price.people", { people: party.people }) : onOffer === null ? per : `${per}; `}
+      {onOffer !== null && (
         <>
-          <span className={s.offer}>{text("kit.price.onOffer", { price: moneyText(price.onOfferCents, locale) })}</span>
+          <span className={s.offer}>{text("kit.price.onOffer", { price: moneyText(onOffer, locale) })}</span>
           <LowestPrice price={price} />
         </>
       )}
