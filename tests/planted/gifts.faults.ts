@@ -206,7 +206,7 @@ export const giftFaults: readonly Fault[] = [
     test: gifts,
   }),
   planted("BX-19", "h", "the buyer's open page does not hear that the gift was opened", {
-    ...value("adapters/server/gift/part.ts", "prefix: voucherStream(row.voucherId)", 'prefix: "nothing"'),
+    ...value("adapters/server/gift/part.ts", "voucherStream(row.voucherId)", '"nothing"'),
     test: gifts,
     name: "stays sealed for who reads it",
   }),
