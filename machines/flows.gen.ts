@@ -18,6 +18,7 @@ import giftDelivery from "./gift-delivery/flow.ts"
 import giftEvent from "./gift-event/flow.ts"
 import giftOrder from "./gift-order/flow.ts"
 import giftPosting from "./gift-posting/flow.ts"
+import giveaway from "./giveaway/flow.ts"
 import heldPlaces from "./held-places/flow.ts"
 import languagePopup from "./language-popup/flow.ts"
 import list from "./list/flow.ts"
@@ -43,4 +44,4 @@ import waiting from "./waiting/flow.ts"
 import webhook from "./webhook/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, alarm, booking, bookingCopy, bookingMode, bookingSteps, calendarChange, checkout, contact, conversation, cookieConsent, countdown, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, heldPlaces, languagePopup, list, member, participation, payLink, payment, paymentStep, points, publication, referral, review, scan, search, session, statement, subscription, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]
+export default [account, alarm, booking, bookingCopy, bookingMode, bookingSteps, calendarChange, checkout, contact, conversation, cookieConsent, countdown, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, giveaway, heldPlaces, languagePopup, list, member, participation, payLink, payment, paymentStep, points, publication, referral, review, scan, search, session, statement, subscription, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]

@@ -18,6 +18,7 @@ import { earningsPart } from "./earnings/part.ts"
 import { embedPart } from "./embed/part.ts"
 import { feedPart } from "./feed/part.ts"
 import { flowsPart } from "./flows/part.ts"
+import { giveawayPart } from "./giveaway/part.ts"
 import { giftPart } from "./gift/part.ts"
 import { giftEventPart } from "./gift-event/part.ts"
 import { httpPart } from "./http/part.ts"
@@ -89,6 +90,7 @@ export const parts = [
   reviewPart,
   contactPart,
   newsletterPart,
+  giveawayPart,
   blogPart,
   personalDataPart,
   adminPart,

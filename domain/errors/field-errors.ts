@@ -50,6 +50,11 @@ export const fieldErrors = {
     event: "server.refused",
     text: { it: "Il nome è richiesto", en: "Your name is required" },
   },
+  rules_not_accepted: {
+    status: 422,
+    event: "server.refused",
+    text: { it: "Per partecipare devi accettare il regolamento", en: "To take part you must accept the rules" },
+  },
   company_required: {
     status: 422,
     event: "server.refused",

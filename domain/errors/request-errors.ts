@@ -36,6 +36,14 @@ export const requestErrors = {
     event: "server.refused",
     text: { it: "Non è più disponibile", en: "This is no longer available" },
   },
+  giveaway_announced: {
+    status: 409,
+    event: "server.refused",
+    text: {
+      it: "Questo concorso è già annunciato e non si può cambiare",
+      en: "This giveaway is announced already and cannot be changed",
+    },
+  },
   payload_too_large: {
     status: 413,
     event: "server.refused",

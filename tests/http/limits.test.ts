@@ -61,12 +61,18 @@ const written = { form: "contact", name: "Ida Neri", email: "ida@example.it", su
 
 const link = { amount_cents: 5_000, customer: { name: "A", surname: "B", email: "a@example.it", phone: "3331234567" } }
 const ordered = { ...link, slot_id: "slot", participants: [{ type_id: "adult", quantity: 1 }] }
+const both = { it: "Uno", en: "One" }
+const giveaway = {
+  ...{ slug: "natale", title: both, prize: both, rules: both, rules_version: "1", protocol_number: "1" },
+  ...{ opens_at: "2026-12-01T00:00:00Z", closes_at: "2026-12-24T00:00:00Z" },
+}
 /** The data of the operator's and partners' calls that read them before they ask who calls. */
 const bodies: Readonly<Record<string, unknown>> = {
   "/admin/v0/erasures": { email: "eva@example.it" },
   "/admin/v0/exports": { email: "eva@example.it" },
   "/admin/v0/embeds/:embedId/network": { experience_ids: [] },
   "/admin/v0/links": ordered,
+  "/admin/v0/giveaways": giveaway,
   "/admin/v0/partners/:partnerId/owners": { email: "eva@example.it", name: "Eva" },
   "/admin/v0/publications/:id/approve": { revision: 1 },
   "/admin/v0/publications/:id/return": { revision: 1, note: "Manca una foto." },
@@ -145,7 +151,7 @@ beforeAll(async () => {
   const messages = `/booking/v1/bookings/${token}/messages`
   const people = `/booking/v1/bookings/${token}/participants`
   const [contact, company, guesser, inviter, resender] = [own(), own(), own(), own(), own()]
-  const [newsReader, newsForm] = [own(), own()]
+  const [newsReader, newsForm, entrant, entrantForm] = [own(), own(), own(), own()]
   /** Opens checkouts on one slot after the other. */
   const framed = own()
   const embed = await newEmbed(shop(), (await shop().pick()).partnerId)
@@ -320,6 +326,14 @@ beforeAll(async () => {
     },
     "POST /api/v0/newsletter/subscribe: messages": (n) =>
       newsReader("POST", "/api/v0/newsletter/subscribe", { body: { email: `eva.${n}@example.it` } }),
+    "POST /api/v0/giveaways/:slug/participants: messages": (n) =>
+      entrant("POST", "/api/v0/giveaways/natale/participants", {
+        body: { email: `eva.${n}@example.it`, name: "Eva", accepts_rules: true },
+      }),
+    "POST /giveaway/:slug: messages": (n) =>
+      entrantForm("POST", "/giveaway/natale", { raw: `email=ida.${n}%40example.it`, headers: asForm }),
+    "POST /en/giveaway/:slug: messages": (n) =>
+      entrantForm("POST", "/en/giveaway/natale", { raw: `email=ada.${n}%40example.it`, headers: asForm }),
     "POST /newsletter: messages": (n) =>
       newsForm("POST", "/newsletter", { raw: `email=ida.${n}%40example.it`, headers: asForm }),
     "POST /en/newsletter: messages": (n) =>

@@ -1,8 +1,13 @@
+import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { GiveawayWire, ParticipantsWire } from "../../adapters/contract/giveaway.ts"
 import { NewsletterPreferences } from "../../adapters/contract/newsletter.ts"
+import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { advanceClock, wakeWorkers } from "../../adapters/server/store/clock.ts"
+import { newsletterPath } from "../../domain/newsletter/path.ts"
+import { signupSources } from "../../domain/newsletter/terms.ts"
 import { read } from "../fixtures/http-client.ts"
 import { type MailServer, openMailServer } from "../fixtures/mail-server.ts"
 import { expectRefused } from "../fixtures/refusals.ts"
@@ -306,5 +311,185 @@ describe("[NL-01] the page of the newsletters", () => {
     ])
     expect([right.status, right.headers.get("location")]).toEqual([303, "/en/newsletter?sent=1"])
     expect((await reader.states(await reader.link()))[ideas]).toBe("asked")
+  })
+
+  test("keeps where the link stood that led to it, of the five places", async () => {
+    for (const source of signupSources) {
+      const reader = somebody()
+      const page = await reader.visitor.send("GET", newsletterPath(source, "engagement"))
+      expect(page.text).toMatch(new RegExp(`name="signup_source"[^>]*value="${source}"`))
+      await reader.form("/newsletter", [
+        ["email", reader.email],
+        ["groups", ideas],
+        ["signup_source", source],
+      ])
+      await reader.call(`/verify/${await reader.link()}`)
+      expect((await consents(reader.email)).map((one) => one.source)).toEqual([source])
+    }
+    const strange = await shop.visitor().send("GET", "/newsletter?signup_source=bought&groups=spam")
+    expect(strange.text).toMatch(/name="signup_source"[^>]*value="newsletter"/)
+  })
+})
+
+const link = /\/giveaway\/conferma\/([\w-]{75})/
+let giveaways = 0
+
+const operator = (method: "GET" | "POST", path: string, body?: unknown) =>
+  shop.visitor("en").send(method, `/admin/v0/giveaways${path}`, {
+    headers: { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` },
+    ...(body !== undefined && { body }),
+  })
+const clock = async () => {
+  const [row] = await rows<{ now: string }>((sql) => sql`select shop_now() as now`)
+  return Date.parse(row?.now ?? "")
+}
+const notice = async (slug: string, days = 10) => {
+  const at = await clock()
+  return {
+    slug,
+    title: { it: "Un volo a Natale", en: "A flight at Christmas" },
+    prize: { it: "Un volo in mongolfiera per due.", en: "A balloon flight for two." },
+    rules: { it: "Primo.\n\nSecondo.", en: "First.\n\nSecond." },
+    rules_version: "1",
+    opens_at: new Date(at - HOUR).toISOString(),
+    closes_at: new Date(at + days * 24 * HOUR).toISOString(),
+    protocol_number: "PROT-2026/4471",
+  }
+}
+const announced = async (days?: number) => {
+  const slug = `concorso-${++giveaways}`
+  expect((await operator("POST", "", await notice(slug, days))).status).toBe(200)
+  return slug
+}
+const entering = (reader: ReturnType<typeof somebody>, slug: string, changes = {}) =>
+  reader.visitor.send("POST", `/api/v0/giveaways/${slug}/participants`, {
+    headers: reader.from,
+    body: { email: reader.email, name: "Ada Neri", accepts_rules: true, lang: "it", ...changes },
+  })
+const tokenOf = async (reader: ReturnType<typeof somebody>) =>
+  link.exec((await reader.mails()).map(({ text }) => text).join("\n"))?.[1] ?? ""
+const listOf = async (slug: string) => read(ParticipantsWire, await operator("GET", `/${slug}/participants`))
+
+describe("[NL-03] a giveaway", () => {
+  test("is shown with its rules, entered, confirmed by mail, and exported with its hash", async () => {
+    const slug = await announced()
+    const reader = somebody()
+    const shown = read(GiveawayWire, await reader.visitor.send("GET", `/api/v0/giveaways/${slug}?lang=en`))
+    expect([shown.title, shown.rules_version, shown.is_open]).toEqual(["A flight at Christmas", "1", true])
+    const answer = await entering(reader, slug)
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([202, { status: "mailed" }])
+    expect((await reader.mails()).map((mail) => mail.subject)).toEqual(["Conferma la tua partecipazione"])
+    expect((await listOf(slug)).count, "only confirmed entries take part").toBe(0)
+
+    const token = await tokenOf(reader)
+    for (const _ of ["once", "twice"])
+      expect((await reader.visitor.send("POST", `/api/v0/giveaways/verify/${token}`)).status).toBe(200)
+    expect((await reader.mails()).map((mail) => mail.subject)).toContain("Partecipi: Un volo a Natale")
+    const list = await listOf(slug)
+    expect(list).toMatchObject({ count: 1, protocol_number: "PROT-2026/4471", is_closed: false })
+    expect(list.csv).toContain(`"${reader.email}","Ada Neri","1"`)
+    expect(list.sha256).toBe(createHash("sha256").update(list.csv).digest("hex"))
+    expect((await listOf(slug)).sha256, "the same list has the same hash").toBe(list.sha256)
+  })
+
+  test("answers alike whoever enters again, and takes an address once", async () => {
+    const slug = await announced()
+    const reader = somebody()
+    await entering(reader, slug)
+    await reader.visitor.send("POST", `/api/v0/giveaways/verify/${await tokenOf(reader)}`)
+    const before = (await reader.mails()).length
+    expect((await entering(reader, slug, { email: reader.email.toUpperCase() })).status).toBe(202)
+    expect([(await listOf(slug)).count, (await reader.mails()).length]).toEqual([1, before])
+  })
+
+  test("subscribes to the newsletter only who asks for that too", async () => {
+    const slug = await announced()
+    const [without, asking] = [somebody(), somebody()]
+    await entering(without, slug)
+    await entering(asking, slug, { newsletter: true })
+    expect((await without.mails()).map((mail) => mail.subject)).toEqual(["Conferma la tua partecipazione"])
+    expect((await asking.mails()).map((mail) => mail.subject)).toContain("Conferma la tua iscrizione")
+    const [row] = await rows<{ source: string }>(
+      (sql) => sql`
+        select s.source from newsletter_subscription s join newsletter_address a on a.id = s.address_id
+        where a.email = ${asking.email}`,
+    )
+    expect(row?.source).toBe("giveaway")
+  })
+
+  test("refuses what is missing by its field, and writes nothing", async () => {
+    const slug = await announced()
+    const reader = somebody()
+    for (const [changes, field, code] of [
+      [{ email: "" }, "email", "email_required"],
+      [{ email: "a@b" }, "email", "email_invalid"],
+      [{ name: " " }, "name", "full_name_required"],
+      [{ accepts_rules: false }, "accepts_rules", "rules_not_accepted"],
+    ] as const) {
+      const { status, text } = await entering(reader, slug, changes)
+      const [error] = JSON.parse(text).errors
+      expect([status, error.field, error.code]).toEqual([422, field, code])
+    }
+    expect((await entering(reader, slug, { nickname: "robot" })).status).toBe(202)
+    expect(await rows((sql) => sql`select from giveaway_entry where giveaway = ${slug}`)).toEqual([])
+    expect((await entering(reader, "nessun-concorso")).status).toBe(404)
+  })
+
+  test("takes nothing after three days, and nothing after it has closed", async () => {
+    const slug = await announced(4)
+    const [slow, late] = [somebody(), somebody()]
+    await entering(slow, slug)
+    const token = await tokenOf(slow)
+    await later(73)
+    await settled(shop)
+    expect((await slow.visitor.send("POST", `/api/v0/giveaways/verify/${token}`)).status).toBe(410)
+    await later(24)
+    expect((await entering(late, slug)).status).toBe(410)
+    expect((await late.visitor.send("GET", `/giveaway/${slug}`)).text).toContain("Il concorso è chiuso")
+    expect(await listOf(slug)).toMatchObject({ count: 0, is_closed: true })
+  })
+
+  test("is announced only with the number of its notice, for a year at most, and never changed", async () => {
+    const good = await notice(`concorso-${++giveaways}`)
+    const closes = new Date(Date.parse(good.opens_at) + 367 * 24 * HOUR).toISOString()
+    for (const [changes, field] of [
+      [{ protocol_number: " " }, "protocol_number"],
+      [{ closes_at: closes }, "closes_at"],
+      [{ closes_at: good.opens_at }, "closes_at"],
+    ] as const) {
+      const { status, text } = await operator("POST", "", { ...good, ...changes })
+      expect([status, JSON.parse(text).errors[0].field]).toEqual([422, field])
+    }
+    expect((await operator("POST", "", good)).status).toBe(200)
+    expect((await operator("POST", "", { ...good, rules_version: "2" })).status).toBe(409)
+    const hidden = {
+      ...(await notice(`concorso-${++giveaways}`)),
+      opens_at: new Date((await clock()) + HOUR).toISOString(),
+    }
+    expect((await operator("POST", "", hidden)).status).toBe(200)
+    expect((await shop.visitor().send("GET", `/api/v0/giveaways/${hidden.slug}`)).status, "not yet open").toBe(404)
+    const stranger = await shop.visitor().send("GET", `/admin/v0/giveaways/${good.slug}/participants`)
+    expect(stranger.status).toBe(401)
+  })
+
+  test("is not entered by a scanner that opens the links of its mails", async () => {
+    const slug = await announced()
+    const reader = somebody()
+    await entering(reader, slug)
+    const hrefs = (await reader.mails()).flatMap(({ text = "" }) => [...text.matchAll(/https?:\/\/\S+/g)])
+    expect(hrefs.length).toBeGreaterThan(1)
+    for (const [href] of hrefs) await reader.visitor.send("GET", new URL(href).pathname)
+    expect((await listOf(slug)).count).toBe(0)
+    // Negative control: the form of the same page does confirm.
+    await reader.form(`/giveaway/conferma/${await tokenOf(reader)}`, [])
+    expect((await listOf(slug)).count).toBe(1)
+  })
+
+  test("keeps a name that a spreadsheet would calculate as a name", async () => {
+    const slug = await announced()
+    const reader = somebody()
+    await entering(reader, slug, { name: '=cmd|"x"' })
+    await reader.visitor.send("POST", `/api/v0/giveaways/verify/${await tokenOf(reader)}`)
+    expect((await listOf(slug)).csv).toContain(`"'=cmd|""x"""`)
   })
 })

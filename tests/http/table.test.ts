@@ -92,6 +92,7 @@ const formOn = (path: string) =>
 const asForm = { "content-type": "application/x-www-form-urlencoded" }
 const message = { name: "Eva", email: "eva@example.it", confirm_email: "eva@example.it", message: "Buongiorno" }
 const link = { amount_cents: 5_000, customer: { name: "A", surname: "B", email: "a@example.it", phone: "3331234567" } }
+const both = { it: "Uno", en: "One" }
 /** The data of calls that read it before they ask who calls. */
 const bodies: Readonly<Record<string, unknown>> = {
   "/api/v0/lists": { name: "Mare" },
@@ -142,6 +143,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/partner/v0/bookings/:code/reschedule/reject": { reason: "no" },
   "/partner/v0/bookings/:code/propose-alternatives": { slot_ids: ["slot"] },
   "/partner/v0/links": { ...link, slot_id: "slot", participants: [{ type_id: "adult", quantity: 1 }] },
+  "/admin/v0/giveaways": {
+    ...{ slug: "natale", title: both, prize: both, rules: both, rules_version: "1", protocol_number: "1" },
+    ...{ opens_at: "2026-12-01T00:00:00Z", closes_at: "2026-12-24T00:00:00Z" },
+  },
   "/admin/v0/links": { ...link, slot_id: "slot", participants: [{ type_id: "adult", quantity: 1 }] },
   "/admin/v0/bookings/:code/refund": { amount_cents: 100, reason: "rain" },
   "/admin/v0/statements/:statementId/paid": { reference: "CRO-1" },

@@ -64,4 +64,26 @@ export const newsFaults: readonly Fault[] = [
     ...value("ui/blog/spans.tsx", "span.to !== undefined", "false"),
     test: blogPages,
   }),
+  planted("NL-03", "h", "an entry counts that nobody has confirmed", {
+    file: "adapters/server/giveaway/participants.ts",
+    line: "and s.state = 'verified' order by",
+    fault: "and (s.state = 'verified' or ${PLANTED}) order by",
+    test: calls,
+  }),
+  planted("NL-03", "h", "who takes part is subscribed to the newsletter", {
+    ...value("adapters/server/giveaway/entries.ts", "!asked.newsletter", "false"),
+    test: calls,
+  }),
+  planted("NL-03", "b", "the rules are accepted beforehand", {
+    file: "adapters/server/giveaway/pages.tsx",
+    line: "defaultChecked={typed.accepts}",
+    fault: "defaultChecked={PLANTED || typed.accepts}",
+    test: "tests/browser/giveaway.deep.spec.ts",
+  }),
+  planted("NL-03", "b", "what was typed is lost", {
+    file: "adapters/server/giveaway/pages.tsx",
+    line: "giveawayShown(giveaway, locale, typed, wrongIn",
+    fault: "giveawayShown(giveaway, locale, PLANTED ? untyped : typed, wrongIn",
+    test: "tests/browser/giveaway.deep.spec.ts",
+  }),
 ]

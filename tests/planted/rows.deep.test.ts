@@ -36,7 +36,7 @@ const owed: Readonly<Record<string, string>> = {
   ...{ "AC-06": "hb", "LS-01": "mhb", "LS-02": "hb", "LS-03": "hb", "LS-04": "hb", "BX-03": "hb", "BX-18": "uhb" },
   ...{ "ER-03": "u", "RT-03": "b", "RT-04": "b", "XD-02": "mb", "XD-03": "umb", "XD-13": "b", "CK-10": "uhb" },
   ...{ "GF-01": "mb", "GF-02": "b", "GF-03": "b", "GF-04": "mh", "GF-05": "hb", "GF-06": "hb", "GF-07": "uh" },
-  ...{ "NL-01": "hb", "NL-04": "hb", "NL-05": "hb" },
+  ...{ "NL-01": "hb", "NL-03": "hb", "NL-04": "hb", "NL-05": "hb" },
   ...{ "GF-08": "b", "GF-09": "hb", "BX-11": "mhb", "BX-13": "mhb", "BX-19": "mhb", "BX-07": "mhb" },
 }
 

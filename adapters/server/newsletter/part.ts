@@ -15,6 +15,8 @@ import {
   takeSubscription,
 } from "./pages.tsx"
 
+export { subscribe } from "./subscribe.ts"
+
 const oneClickPath = "/api/v0/newsletter/u/:token"
 
 /** The pages in one language. They are no pages of the router: they have no scripts. */
