@@ -313,6 +313,25 @@ describe("[NL-01] the page of the newsletters", () => {
     expect((await reader.states(await reader.link()))[ideas]).toBe("asked")
   })
 
+  test("is where the pages of the shop lead to: the gifts, the blog, and the page after a booking", async () => {
+    const visitor = shop.visitor("en")
+    const { code } = await visitor.buy(await shop.pick())
+    for (const [path, source, group] of [
+      ["/en/regali", "monthly_gifts", "engagement"],
+      ["/en/blog", "weekly_digest", "blog"],
+      [`/en/checkout/${code}/grazie`, "engagement", "engagement"],
+    ] as const) {
+      const { status, text } = await visitor.send("GET", path)
+      const href = `href="/en${newsletterPath(source, group).replaceAll("&", "&amp;")}"`
+      expect([path, status, text.includes(href), text.includes('href="/en/newsletter"')]).toEqual([
+        path,
+        200,
+        true,
+        !path.startsWith("/en/checkout"),
+      ])
+    }
+  })
+
   test("keeps where the link stood that led to it, of the five places", async () => {
     for (const source of signupSources) {
       const reader = somebody()
