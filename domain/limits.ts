@@ -18,5 +18,6 @@ export const limitNames = [
   "streams",
   "signIns",
   "resellers",
+  "events",
 ] as const
 export type LimitName = (typeof limitNames)[number]

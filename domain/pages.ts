@@ -86,6 +86,7 @@ export const pages = {
   "/partner/experiences": memberForm,
   "/partner/experiences/$id": memberForm,
   "/partner/experiences/$id/$part": memberForm,
+  "/partner/figures": member,
   "/partner/invitation/$token": secretForm,
   "/partner/links": memberForm,
   "/partner/messages": memberForm,

@@ -5,6 +5,7 @@ import booking from "./booking/flow.ts"
 import bookingCopy from "./booking-copy/flow.ts"
 import bookingMode from "./booking-mode/flow.ts"
 import bookingSteps from "./booking-steps/flow.ts"
+import browsing from "./browsing/flow.ts"
 import calendarChange from "./calendar-change/flow.ts"
 import checkout from "./checkout/flow.ts"
 import contact from "./contact/flow.ts"
@@ -44,4 +45,4 @@ import waiting from "./waiting/flow.ts"
 import webhook from "./webhook/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [account, alarm, booking, bookingCopy, bookingMode, bookingSteps, calendarChange, checkout, contact, conversation, cookieConsent, countdown, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, giveaway, heldPlaces, languagePopup, list, member, participation, payLink, payment, paymentStep, points, publication, referral, review, scan, search, session, statement, subscription, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]
+export default [account, alarm, booking, bookingCopy, bookingMode, bookingSteps, browsing, calendarChange, checkout, contact, conversation, cookieConsent, countdown, erasure, favouritesSync, giftCheckout, giftDelivery, giftEvent, giftOrder, giftPosting, giveaway, heldPlaces, languagePopup, list, member, participation, payLink, payment, paymentStep, points, publication, referral, review, scan, search, session, statement, subscription, suggestions, taskQueue, toasts, voucher, waiting, webhook, withdrawal]

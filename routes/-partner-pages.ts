@@ -114,6 +114,8 @@ async function shownAt({ context, location, params: { _splat: path = "" } }: Ste
     }
     case "money":
       return { page: "money", ...(await reads.money()), posted } as const
+    case "figures":
+      return { page: "figures", ...(await reads.figures(asked("days"))) } as const
     case "settings":
       return { page: "settings", ...(await reads.settings()), posted } as const
     case "embeds": {
@@ -148,6 +150,7 @@ const titles = {
   links: "partner.links.title",
   messages: "partner.messages.title",
   money: "partner.money.title",
+  figures: "partner.figures.title",
   settings: "partner.settings.title",
   webhooks: "partner.webhooks.title",
   embeds: "partner.embeds.title",

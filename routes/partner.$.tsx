@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router"
 import { EmbedsPage } from "../ui/embed/embeds-page.tsx"
 import { FeedPage } from "../ui/feed/feed-page.tsx"
+import { FiguresPage } from "../ui/figures/figures-page.tsx"
 import { PointMapSlot } from "../ui/map/point-map-slot.tsx"
 import { PartnerMoney } from "../ui/money/money.tsx"
 import { PartnerBookingPage } from "../ui/partner/booking-page.tsx"
@@ -27,7 +28,18 @@ import { NotFoundScreen } from "./-screens.tsx"
 /** All pages of partners. They are one route, because every visitor's script holds the list of the routes. */
 export const Route = createFileRoute("/partner/$")({
   staticData: {
-    texts: ["account", "partner", "money", "webhook", "feed", "embed", "publication", "experience", "saved-in"],
+    texts: [
+      "account",
+      "partner",
+      "money",
+      "figures",
+      "webhook",
+      "feed",
+      "embed",
+      "publication",
+      "experience",
+      "saved-in",
+    ],
     secret: true,
   },
   ...asDocument,
@@ -70,6 +82,8 @@ function PartnerRoute() {
       return <PartnerConversation {...shown} />
     case "money":
       return <PartnerMoney {...shown} />
+    case "figures":
+      return <FiguresPage {...shown} />
     case "settings":
       return <PartnerSettings {...shown} />
     case "embeds":

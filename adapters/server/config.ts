@@ -44,6 +44,8 @@ export type Settings = {
   readonly mailFrom: string
   /** Where messages to the shop go, and how many one network address or one email address may send. */
   readonly contact: { readonly address: string; readonly perHour: number; readonly perDay: number }
+  /** How often one network address may send user events in an hour, 0: no limit; and the operator's tracker, if there is one. */
+  readonly userEvents: { readonly perAddress: number; readonly trackerUrl: string | null }
   /** How often one network address may try to get in (`SIGN_INS_PER_ADDRESS`), and how often pages ask who is signed in. */
   readonly account: {
     readonly triesPerAddress: number
@@ -135,6 +137,10 @@ export function settingsOf(environment: Environment, template: string | undefine
       address: mailboxIn("CONTACT_EMAIL", env.CONTACT_EMAIL ?? mailFrom),
       perHour: countIn("CONTACT_PER_HOUR", env.CONTACT_PER_HOUR ?? "5", 1),
       perDay: countIn("CONTACT_PER_DAY", env.CONTACT_PER_DAY ?? "20", 1),
+    },
+    userEvents: {
+      perAddress: countIn("EVENTS_PER_ADDRESS", env.EVENTS_PER_ADDRESS ?? "600", 0),
+      trackerUrl: env.TRACKER_URL === undefined ? null : addressIn("TRACKER_URL", env.TRACKER_URL).href,
     },
     pictures: pictureSettings(env),
     review: {

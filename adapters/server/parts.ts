@@ -17,6 +17,7 @@ import { demoPart } from "./demo/part.ts"
 import { earningsPart } from "./earnings/part.ts"
 import { embedPart } from "./embed/part.ts"
 import { feedPart } from "./feed/part.ts"
+import { figuresPart } from "./figures/part.ts"
 import { flowsPart } from "./flows/part.ts"
 import { giftPart } from "./gift/part.ts"
 import { giftEventPart } from "./gift-event/part.ts"
@@ -47,6 +48,7 @@ import { storePart } from "./store/part.ts"
 import type { Standby } from "./store/standby.ts"
 import type { Loop } from "./store/worker-loop.ts"
 import { ticketPart } from "./ticket/part.ts"
+import { userEventPart } from "./user-event/part.ts"
 import { voucherPart } from "./voucher/part.ts"
 import { waitingPart } from "./waiting/part.ts"
 import { webhookPart } from "./webhook/part.ts"
@@ -99,6 +101,8 @@ export const parts = [
   listPart,
   referralPart,
   alarmPart,
+  userEventPart,
+  figuresPart,
 ] as const
 
 type AnyPart = (typeof parts)[number]

@@ -17,6 +17,8 @@ export const settingNames: readonly string[] = [
   ...["MAP_TILES_URL", "MAP_TILES_ATTRIBUTION", "SMTP_URL", "MAIL_FROM", "CONTACT_EMAIL", "CONTACT_PER_HOUR"],
   ...[
     "CONTACT_PER_DAY",
+    "EVENTS_PER_ADDRESS",
+    "TRACKER_URL",
     "MAILS_PER_RECEIVER",
     "MAILS_PER_ADDRESS",
     "MAILS_PER_PARTNER",

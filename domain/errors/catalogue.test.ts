@@ -12,6 +12,7 @@ import {
 } from "./catalogue.ts"
 import { choiceErrors } from "./choice-errors.ts"
 import { discountErrors } from "./discount-errors.ts"
+import { eventErrors } from "./event-errors.ts"
 import { fieldErrors } from "./field-errors.ts"
 import { giftErrors } from "./gift-errors.ts"
 import { listErrors } from "./list-errors.ts"
@@ -128,6 +129,7 @@ describe("error catalogue", () => {
       reviewErrors,
       partnerErrors,
       publicationErrors,
+      eventErrors,
     ]
     expect(parts.reduce((sum, part) => sum + Object.keys(part).length, 0)).toBe(codes.length)
   })

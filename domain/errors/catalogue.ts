@@ -3,6 +3,7 @@ import { bookingErrors } from "./booking-errors.ts"
 import { choiceErrors } from "./choice-errors.ts"
 import { discountErrors } from "./discount-errors.ts"
 import type { ErrorEntry } from "./entry.ts"
+import { eventErrors } from "./event-errors.ts"
 import { fieldErrors } from "./field-errors.ts"
 import { giftErrors } from "./gift-errors.ts"
 import { listErrors } from "./list-errors.ts"
@@ -32,6 +33,7 @@ export const errorCatalogue = {
   ...reviewErrors,
   ...partnerErrors,
   ...publicationErrors,
+  ...eventErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -32,6 +32,8 @@ export const keysInUse = [
   "held",
   "lastLoggedUser",
   "sessionSignal",
+  "device",
+  "userEvents",
 ] as const satisfies readonly StorageKeyId[]
 export const sessionKeysInUse = [
   "bookingSteps",
@@ -42,6 +44,7 @@ export const sessionKeysInUse = [
   "taskQueue",
   "profileDraft",
   "forgottenBooking",
+  "tab",
   "scroll",
 ] as const satisfies readonly SessionKeyId[]
 export const cachesInUse = ["bookings", "scanner"] as const satisfies readonly CacheNameId[]

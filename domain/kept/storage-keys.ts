@@ -1,5 +1,8 @@
-/** Every key of the browser's local storage. The names of the first two are the specification's (§3). */
+/** Every key of the browser's local storage. The names of the first four are the specification's (§3). */
 export const storageKeys = {
+  /** Only with consent, like the next one. */
+  device: "deviceID",
+  userEvents: "userEventsRaw",
   lastLoggedUser: "LAST_LOGGED_USER",
   consent: "cookie_consent",
   favourites: "favourites",
@@ -23,6 +26,8 @@ export const sessionKeys = {
   taskQueue: "task-queue/",
   profileDraft: "profile-draft",
   forgottenBooking: "forgotten-booking/",
+  /** Names the tab while there is no consent to name the browser. */
+  tab: "tab-id",
   scroll: "tsr-scroll-restoration-v1_3",
 } as const
 

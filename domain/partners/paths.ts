@@ -23,6 +23,8 @@ export const partnerPaths = {
   /** The messages on a booking. */
   thread: (code: string) => `/partner/messages/${encodeURIComponent(code)}`,
   money: "/partner/money",
+  /** Visits, steps, bookings and revenue. */
+  figures: "/partner/figures",
   settings: "/partner/settings",
   webhooks: "/partner/webhooks",
   feeds: "/partner/feeds",
@@ -37,7 +39,7 @@ export const backToPartner = (typed: string | null): string =>
   typed !== null && own.test(typed) ? typed : partnerPaths.today
 
 const own =
-  /^(\/en)?\/partner(\/requests|\/settings|\/webhooks|\/feeds|\/embeds|\/money|\/calendar|\/changes(\/[\w-]{36})?|\/day\/[\w-]{5,10}|\/links|\/(bookings|messages)\/[\w-]{12,16}|\/messages|\/experiences(\/[\w-]{1,120}(\/[a-z]{4,8})?)?)?(\?[\w=&%.-]*)?$/
+  /^(\/en)?\/partner(\/requests|\/settings|\/webhooks|\/feeds|\/embeds|\/money|\/figures|\/calendar|\/changes(\/[\w-]{36})?|\/day\/[\w-]{5,10}|\/links|\/(bookings|messages)\/[\w-]{12,16}|\/messages|\/experiences(\/[\w-]{1,120}(\/[a-z]{4,8})?)?)?(\?[\w=&%.-]*)?$/
 
 /** The most departures that are proposed instead of one. */
 export const MOST_PROPOSED = 5

@@ -1,5 +1,6 @@
 import { flow } from "../kit/catalogue.ts"
 import { favouritesSyncAbout } from "./favourites-sync.about.ts"
+import { favouritesSyncAnalytics } from "./favourites-sync.analytics.ts"
 import { favouritesSyncCases } from "./favourites-sync.cases.ts"
 import { favouritesSyncFlow } from "./favourites-sync.machine.ts"
 import { favouritesSyncRules } from "./favourites-sync.rules.ts"
@@ -12,4 +13,5 @@ export default flow({
   about: favouritesSyncAbout,
   cases: favouritesSyncCases,
   rules: favouritesSyncRules,
+  analytics: favouritesSyncAnalytics,
 })

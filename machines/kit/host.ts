@@ -41,8 +41,17 @@ export type HostOptions<M extends AnyStateMachine> = {
   /** Does what an effect asks for and answers through `send`. Called at least once for each message. */
   readonly deliver?: ((message: OutboxMessage, send: DurableActor<M>["send"]) => void | Promise<void>) | undefined
   readonly onSave?: ((saved: Saved<M>) => void) | undefined
+  /** Called once for each accepted fact; not for a refused one, and not for those of a restored log. */
+  readonly onAccept?: ((accepted: Accepted<M>) => void) | undefined
   readonly onReject?: ((fact: Fact<EventOf<M>>, rejection: Rejection) => void) | undefined
   readonly onError?: ((error: unknown) => void) | undefined
+}
+
+/** A fact that the machine has just accepted, with the states around it. */
+export type Accepted<M extends AnyStateMachine> = {
+  readonly entry: LogEntry<EventOf<M>>
+  readonly before: SnapshotFrom<M>
+  readonly after: SnapshotFrom<M>
 }
 
 type Timer = TimerArm & { handle: unknown }
@@ -129,7 +138,8 @@ export class DurableActor<M extends AnyStateMachine> {
   }
 
   #accept(fact: Fact<EventOf<M>>, delivery?: Delivery): boolean {
-    const { flow, stream, onReject } = this.#options
+    const { flow, stream, onAccept, onReject } = this.#options
+    const before = this.#snapshot
     const place = { ...origin, stream, seq: this.#log.length + 1 }
     const decision = flow.decide(this.#snapshot, fact, place, delivery)
     if (!decision.ok) {
@@ -140,6 +150,7 @@ export class DurableActor<M extends AnyStateMachine> {
     this.#snapshot = decision.next
     this.#take(decision)
     this.#save()
+    onAccept?.({ entry: decision.entry, before, after: decision.next })
     for (const next of [...this.#subscribers]) next(this.#snapshot)
     if (this.#started) this.#deliverAll(decision.outbox)
     return true

@@ -76,6 +76,7 @@ const looked: Readonly<Record<PagePath, Opened | Elsewhere>> = {
   "/partner/sign-in": "itself",
   "/partner/embeds": "itself",
   "/partner/feeds": "itself",
+  "/partner/figures": "itself",
   "/partner/webhooks": "itself",
   "/liste": "itself",
   "/liste/$list": by("lists"),

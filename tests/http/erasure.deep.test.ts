@@ -104,7 +104,7 @@ const placesIn = (of: Pick<Shop, "run">) =>
       const columns = yield* sql<{ table: string; column: string; type: string }>`
         select table_name as "table", column_name as "column", data_type as type from information_schema.columns
         join information_schema.tables using (table_schema, table_name)
-        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ '^user_event_[0-9]+$' order by 1, 2`
       const found: string[] = []
       for (const { table, column, type } of columns) {
         // As text, bytes would be hexadecimal digits.

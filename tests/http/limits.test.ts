@@ -30,6 +30,7 @@ const shop = useShop({
     CONTACT_PER_HOUR: "2",
     MAILS_PER_ADDRESS: "2",
     SIGN_INS_PER_ADDRESS: "20",
+    EVENTS_PER_ADDRESS: "3",
     PLACES_PER_VISITOR: "8",
     PLACES_PER_ADDRESS: "8",
     FLOW_LOGS: "closed",
@@ -152,6 +153,7 @@ beforeAll(async () => {
   const people = `/booking/v1/bookings/${token}/participants`
   const [contact, company, guesser, inviter, resender] = [own(), own(), own(), own(), own()]
   const [newsReader, newsForm, entrant, entrantForm] = [own(), own(), own(), own()]
+  const teller = own()
   /** Opens checkouts on one slot after the other. */
   const framed = own()
   const embed = await newEmbed(shop(), (await shop().pick()).partnerId)
@@ -338,6 +340,8 @@ beforeAll(async () => {
       newsForm("POST", "/newsletter", { raw: `email=ida.${n}%40example.it`, headers: asForm }),
     "POST /en/newsletter: messages": (n) =>
       newsForm("POST", "/en/newsletter", { raw: `email=ada.${n}%40example.it`, headers: asForm }),
+    "PUT /api/v0/user-events: events": () =>
+      teller("PUT", "/api/v0/user-events", { body: { device_id: "tab-00000001", events: [] } }),
     "POST /api/v1/contact: messages": (n) =>
       contact("POST", "/api/v1/contact", { body: { ...message, message: `Numero ${n}` } }),
     "POST /api/v1/collaboration: messages": (n) =>

@@ -71,7 +71,7 @@ export const specifiedCalls: readonly Specified[] = [
   ["proxy of open-booking/create", "POST /api/{accessToken}/experience_variants/{id}/open-booking/create"],
   ["proxy of checkout-info", "GET /api/open-booking/{code}/checkout-info"],
   // User events
-  ["user events", { later: "AN-02" }],
+  ["user events", "PUT /api/v0/user-events"],
   // Other areas
   ["regions", "GET /api/v1/landings/{kind}"],
   ["categories", "GET /api/v1/landings/{kind}"],
@@ -126,7 +126,7 @@ export const specifiedCalls: readonly Specified[] = [
   ["newsletter: verify", "POST /api/v0/newsletter/verify/{token}"],
   ["newsletter: complete", "POST /api/v0/newsletter/complete/{token}"],
   ["newsletter: unsubscribe", "POST /api/v0/newsletter/unsubscribe/{token}"],
-  ["analytics push events", { later: "AN-03" }],
+  ["analytics push events", "PUT /api/v0/user-events"],
   ["wallet passes: Apple", "GET /booking/v1/bookings/{token}/wallet/apple"],
   ["wallet passes: Google", "GET /booking/v1/bookings/{token}/wallet/google"],
   ["gift events: list", "GET /api/v0/me/gift-events"],

@@ -69,6 +69,7 @@ beforeAll(async () => {
 
 const queries: Readonly<Record<string, string>> = {
   "GET /booking/v1/bookings/:token/reschedule": "?slot_id=slot",
+  "GET /admin/v0/figures": "?from=2026-11-01&to=2026-11-30",
   "GET /partner/v0/payouts": "?from=2026-12-01&to=2026-12-31",
 }
 const filled = ({ method, path }: Row) =>
@@ -103,6 +104,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "/api/v0/lists/:listId/items/:experienceId/move": { after: null },
   "/api/v0/lists/:listId/visibility": { public: true },
   "/api/auth/favourite-experience": { experience_ids: [] },
+  "/api/v0/user-events": { device_id: "tab-00000001", events: [] },
   "/booking/v1/bookings/:token/cancellation": { refund_cents: 0, released_cents: 0 },
   "/booking/v1/bookings/:token/messages": { words: "Buongiorno" },
   "/booking/v1/bookings/:token/participants": { name: "Eva", email: "eva@example.it" },

@@ -3,6 +3,7 @@ import { bookingFaults } from "./booking.faults.ts"
 import { embedFaults } from "./embed.faults.ts"
 import type { Fault } from "./fault.ts"
 import { flowFaults } from "./flows.faults.ts"
+import { figuresFaults } from "./figures.faults.ts"
 import { giftFaults } from "./gifts.faults.ts"
 import { keptFaults } from "./kept.faults.ts"
 import { newsFaults } from "./news.faults.ts"
@@ -34,4 +35,5 @@ export const faults: readonly Fault[] = [
   ...ticketFaults,
   ...newsFaults,
   ...flowFaults,
+  ...figuresFaults,
 ]

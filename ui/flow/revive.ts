@@ -2,6 +2,7 @@ import type { Durable } from "../../machines/kit/durable.ts"
 import { type Clock, DurableActor } from "../../machines/kit/host.ts"
 import type { AnyMachine, InputOf } from "../../machines/kit/machine-types.ts"
 import { deliverTo, type Handlers } from "./deliver.ts"
+import { page } from "./page.ts"
 import { type OpenStorage, readSaved, writeSaved } from "./storage.ts"
 
 export type Revival<M extends AnyMachine> = {
@@ -31,6 +32,7 @@ export function revive<M extends AnyMachine>(options: Revival<M>): DurableActor<
     saved,
     deliver: (message, send) => deliverTo(handlers(), message, send),
     onSave: storage && ((now) => writeSaved(storage, stream, now)),
+    onAccept: (seen) => page.saw(seen),
     onError: (error) => reportError(error),
   })
 }

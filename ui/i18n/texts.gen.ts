@@ -12,6 +12,7 @@ import type embed from "../embed/texts.it.json"
 import type experience from "../experience/texts.it.json"
 import type favourites from "../favourites/texts.it.json"
 import type feed from "../feed/texts.it.json"
+import type figures from "../figures/texts.it.json"
 import type flows from "../flows/texts.it.json"
 import type gift from "../gift/texts.it.json"
 import type home from "../home/texts.it.json"
@@ -53,6 +54,7 @@ export type MessageId =
   | keyof typeof experience
   | keyof typeof favourites
   | keyof typeof feed
+  | keyof typeof figures
   | keyof typeof flows
   | keyof typeof gift
   | keyof typeof home
@@ -91,6 +93,7 @@ export type TextFile =
   | "embed"
   | "experience"
   | "feed"
+  | "figures"
   | "flows"
   | "gift"
   | "landing"

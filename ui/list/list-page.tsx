@@ -107,7 +107,13 @@ export function ListPage({ view: first, map: ListMap }: Props) {
         <div className={page.actions}>
           {publicId !== null && <ShareList name={name} publicId={publicId} />}
           {items.length > 0 && (
-            <Button variant="secondary" icon="pin" aria-pressed={showsMap} onClick={() => setShowsMap(!showsMap)}>
+            <Button
+              variant="secondary"
+              icon="pin"
+              data-opens="list-map"
+              aria-pressed={showsMap}
+              onClick={() => setShowsMap(!showsMap)}
+            >
               {text("list.map")}
             </Button>
           )}

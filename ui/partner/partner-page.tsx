@@ -9,7 +9,7 @@ import { Hidden } from "../kit/hidden.tsx"
 import { PlainForm } from "../kit/plain-form.tsx"
 import s from "./partner.module.css"
 
-type Tab = "today" | "requests" | "messages" | "calendar" | "day" | "experiences" | "money" | "settings"
+type Tab = "today" | "requests" | "messages" | "calendar" | "day" | "experiences" | "money" | "figures" | "settings"
 type Section = Tab | "changes" | "booking" | "links" | "webhooks" | "feeds"
 
 /** The tab below which a page is found. */
@@ -43,7 +43,7 @@ export function PartnerPage({ self, section, children }: Props) {
     ...(isOffice ? (["requests", "messages", "calendar"] as const) : []),
     "day",
     ...(self.may.includes("catalogue") ? (["experiences"] as const) : []),
-    ...(self.may.includes("payouts") ? (["money"] as const) : []),
+    ...(self.may.includes("payouts") ? (["money", "figures"] as const) : []),
     "settings",
   ]
   return (

@@ -24,3 +24,9 @@ export const keyOf = ({ request }: Pick<Asked, "request">): string | null => {
   const key = request.headers["idempotency-key"]
   return key === undefined ? null : `key:${sha256(key)}`
 }
+
+/** The headers of a call as a request, for what reads those. */
+export const requestOf = ({ request: { headers } }: Asked): Request => {
+  const sent = Object.entries(headers).filter((one): one is [string, string] => one[1] !== undefined)
+  return new Request("http://shop/", { headers: sent })
+}

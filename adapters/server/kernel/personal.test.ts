@@ -14,6 +14,7 @@ const columns = Effect.flatMap(
     select c.table_name as "table", c.column_name as "column" from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations'
+      and not exists (select from pg_class p where p.oid = c.table_name::regclass and p.relispartition)
       and (c.data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea') or c.data_type = 'ARRAY')
     order by 1, 2`,
 )

@@ -9,6 +9,7 @@ import { orProblem } from "../http/problems.ts"
 import { requestLocale } from "../http/request-locale.ts"
 import { partnerOf } from "../kernel/bearer.ts"
 import { csvAnswer } from "../kernel/csv.ts"
+import { checkedDays } from "../kernel/days.ts"
 import { Refused, refuseFields } from "../kernel/refused.ts"
 import { memberInside } from "../partner/part.ts"
 import type { StatementLine } from "./count.ts"
@@ -18,30 +19,13 @@ import { type EarningsAsked, earningsOf, type StatementRow, statementOf, stateme
 
 const MOST_DAYS = 366
 
-/** Fails with Refused for days that are none or in the wrong order, and for more than a year. */
 const checked = Effect.fnUntraced(function* (asked: EarningsAsked) {
-  const day = (text: string): Temporal.PlainDate | null => {
-    try {
-      return Temporal.PlainDate.from(text, { overflow: "reject" })
-    } catch {
-      return null
-    }
-  }
-  const [from, to] = [day(asked.from), day(asked.to)]
-  yield* refuseFields([
-    ...(from === null ? [{ field: "from", code: "schedule_date_invalid" as const }] : []),
-    ...(to === null ? [{ field: "to", code: "schedule_date_invalid" as const }] : []),
-    ...(asked.channel === null || salesChannels.some((one) => one === asked.channel)
-      ? []
-      : [{ field: "channel", code: "channel_unknown" as const }]),
-  ])
-  const days = from === null || to === null ? 0 : from.until(to).days
   yield* refuseFields(
-    days < 0 || days >= MOST_DAYS
-      ? [{ field: "to", code: "days_at_most" as const, params: { maximum: MOST_DAYS } }]
-      : [],
+    asked.channel === null || salesChannels.some((one) => one === asked.channel)
+      ? []
+      : [{ field: "channel", code: "channel_unknown" as const }],
   )
-  return asked
+  return yield* checkedDays(asked, MOST_DAYS)
 })
 
 const lineOnWire = ({ booking, channel, ...line }: StatementLine) => ({

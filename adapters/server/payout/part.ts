@@ -19,6 +19,7 @@ import { manualPayouts } from "./provider.ts"
 import { moneyOf } from "./read.ts"
 
 export { openDemoStatement } from "./open.ts"
+export { sums } from "./sums.ts"
 
 /** What partners are paid: statements, bank data and the page of their money. */
 export const payoutPart = {

@@ -92,7 +92,7 @@ export const searchFor = Effect.fn("personalData.search")(function* <E, R>(
   const columns = yield* sql<Column>`
     select c.table_name as "table", c.column_name as "column", c.data_type as type from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not in ('migrations', ${OWN})
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name !~ '^user_event_[0-9]+$' and c.table_name not in ('migrations', ${OWN})
       and (c.data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea') or c.data_type = 'ARRAY')
     order by 1, 2`
   const searched = columns.filter(({ table, column }) => !isHeld(register, table, column))

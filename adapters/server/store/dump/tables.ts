@@ -30,7 +30,8 @@ export const tablesInOrder = Effect.gen(function* () {
           and pg_get_serial_sequence(c.relname, a.attname) is not null), '[]') as sequences,
       coalesce((select array_agg(distinct f.confrelid::regclass::text) from pg_constraint f
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '{}') as after
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> ${MIGRATIONS}
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> ${MIGRATIONS}
     order by c.relname`
   const placed: (typeof tables)[number][] = []
   while (placed.length < tables.length) {
