@@ -18,7 +18,7 @@ const doors: readonly (readonly [RegExp, readonly string[]])[] = [
   [/user-events\/start/, ["adapters/browser/main.tsx"]],
   [/\bmakeTeller\(/, ["adapters/browser/user-events/start.ts", "adapters/browser/user-events/teller.ts"]],
   [/\bteller\.add\(/, ["adapters/browser/user-events/start.ts"]],
-  [/\beventsOf\(/, ["adapters/browser/user-events/emit.ts", "adapters/browser/user-events/start.ts"]],
+  [/\buserEventsOf\(/, ["adapters/browser/user-events/emit.ts", "adapters/browser/user-events/start.ts"]],
 ]
 const wrong = (all: readonly Source[]) =>
   doors.flatMap(([pattern, allowed]) => filesWith(pattern, all).filter((file) => !allowed.includes(file)))
@@ -30,7 +30,9 @@ test("[AN-01] nothing but the machines' host emits user events", () => {
   // Only where a fact was accepted: once in the code.
   const [start] = sources.filter(({ file }) => file === "adapters/browser/user-events/start.ts")
   expect(start?.text.match(/teller\.add\(/g)).toHaveLength(1)
-  expect(start?.text).toMatch(/const events = isWork\(\) \? \[\] : eventsOf\(seen\)[\s\S]{0,80}teller\.add\(events\)/)
+  expect(start?.text).toMatch(
+    /const events = isWork\(\) \? \[\] : userEventsOf\(seen\)[\s\S]{0,80}teller\.add\(events\)/,
+  )
 })
 
 test("[AN-01] planted faults: a view that sends or queues an event itself is seen", () => {

@@ -20,7 +20,8 @@ test.describe("a purchase", () => {
     test.setTimeout(120_000)
     const calls: Call[] = []
     page.on("request", (request) => {
-      if (request.method() === "PUT" && request.url().endsWith("/api/v0/user-events")) calls.push(request.postDataJSON())
+      if (request.method() === "PUT" && request.url().endsWith("/api/v0/user-events"))
+        calls.push(request.postDataJSON())
     })
     const kept = () => page.evaluate(() => localStorage.getItem("userEventsRaw") ?? "")
     const slug = await pickExperience(shop.origin, { instant: true })

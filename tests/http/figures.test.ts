@@ -3,9 +3,9 @@ import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
 import { FiguresWire } from "../../adapters/contract/figures.ts"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
+import { partsByLog } from "../../adapters/server/earnings/part.ts"
 import { figuresOf } from "../../adapters/server/figures/read.ts"
 import { emitFromLog } from "../../adapters/server/user-event/from-log.ts"
-import { partsByLog } from "../../adapters/server/earnings/part.ts"
 import { grossOf, partnerPriceOf } from "../../domain/earnings/parts.ts"
 import { romeToday } from "../../domain/time/rome.ts"
 import { problem, read } from "../fixtures/http-client.ts"
@@ -120,5 +120,8 @@ test("[AN-04] the operator's figures say their window, and '< 5' for a few; othe
 
 test("[AN-04] the page is the owner's: it shows the partner's own window, and a stranger is led to the sign-in", async () => {
   const answer = await shop().visitor().send("GET", "/partner/figures")
-  expect([answer.status, answer.headers.get("location")]).toEqual([expect.toBeOneOf([302, 303]), expect.stringContaining("/partner/sign-in")])
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    expect.toBeOneOf([302, 303]),
+    expect.stringContaining("/partner/sign-in"),
+  ])
 })

@@ -19,8 +19,8 @@ export const figuresFaults: readonly Fault[] = [
   }),
   planted("AN-01", "b", "what the machines accept is not told", {
     file: "adapters/browser/user-events/start.ts",
-    line: "isWork() ? [] : eventsOf(seen)",
-    fault: "PLANTED || isWork() ? [] : eventsOf(seen)",
+    line: "isWork() ? [] : userEventsOf(seen)",
+    fault: "PLANTED || isWork() ? [] : userEventsOf(seen)",
     test: browser,
   }),
   planted("AN-02", "h", "an event that comes again is another one", {

@@ -7,7 +7,7 @@ import { browserTables } from "./tables.ts"
 export type Seen = { readonly entry: LogEntry; readonly before: unknown; readonly after: unknown }
 
 /** The user events of one fact: nearly all facts have none. Their ids are the fact's, so each is told once. */
-export function eventsOf({ entry, before, after }: Seen): readonly Waiting[] {
+export function userEventsOf({ entry, before, after }: Seen): readonly Waiting[] {
   const table = browserTables[entry.machine]
   if (table === undefined) return []
   const event = entry.fact.kind === "event" ? entry.fact.event : null

@@ -3,7 +3,7 @@ import { browsingFlow, type browsingMachine } from "../../../machines/browsing/b
 import { DurableActor, systemClock } from "../../../machines/kit/host.ts"
 import { keptText, tabText } from "../kept-text.ts"
 import { heardShares } from "../share.ts"
-import { eventsOf, type Seen } from "./emit.ts"
+import { type Seen, userEventsOf } from "./emit.ts"
 import { followLooks, sharedAt } from "./looks.ts"
 import { makeTeller } from "./teller.ts"
 
@@ -52,7 +52,7 @@ export function start(router: Router, page: Page): void {
 
   const saw = (seen: Seen) => {
     if (seen.entry.machine === "cookie-consent") teller.consentChanged()
-    const events = isWork() ? [] : eventsOf(seen)
+    const events = isWork() ? [] : userEventsOf(seen)
     if (events.length === 0) return
     teller.add(events)
     const visit = events.find(({ event_type }) => event_type === "page_visited")

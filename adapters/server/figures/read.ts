@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { type FigureStep, type Figures, figureSteps, stepsOf, toldDevices } from "../../../domain/figures/figures.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { experienceNamed } from "../catalogue/part.ts"
 import { sums } from "../payout/part.ts"
 import { readRows } from "../store/reads.ts"
 
@@ -67,7 +66,7 @@ const byExperience = (locale: Locale) => `with ${counted}, ${money}, visited as 
   ), earned as (
     select experience_id, count(*) filter (where value > 0)::integer as bookings, sum(value)::double precision as gross
     from sold group by 1
-  ) select x.id, ${experienceNamed("x.data", locale)} as name, coalesce(v.visits, 0) as visits,
+  ) select x.id, x.data->'name'->>'${locale}' as name, coalesce(v.visits, 0) as visits,
       coalesce(e.bookings, 0) as bookings, coalesce(e.gross, 0) as "grossCents"
     from experiences x left join visited v on v.experience_id = x.id left join earned e on e.experience_id = x.id
     where v.experience_id is not null or e.experience_id is not null
