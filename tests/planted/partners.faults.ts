@@ -45,7 +45,7 @@ export const partnerFaults: readonly Fault[] = [
     name: "is for owners",
   }),
   planted("PR-05", "h", "a range of any length is read", {
-    ...value("adapters/server/payout/handlers.ts", "days < 0 || days >= MOST_DAYS", "false"),
+    ...value("adapters/server/kernel/days.ts", "days < 0 || days >= most", "false"),
     test: payouts,
     name: "is refused, naming the field",
   }),
