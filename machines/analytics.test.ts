@@ -146,7 +146,7 @@ describe("[AN-01] the host of a machine", () => {
     const seen: Accepted<Mode>[] = []
     const actor = new DurableActor<Mode>({
       ...{ flow: bookingModeFlow, stream: "mode/1", input, clock, saved },
-      onAccept: (accepted) => void seen.push(accepted),
+      onAccept: (...accepted) => void seen.push(accepted),
     })
     return { actor: actor.start(), seen }
   }
@@ -156,7 +156,7 @@ describe("[AN-01] the host of a machine", () => {
     expect(actor.send({ type: "customer.choseBooking" })).toBe(false)
     expect(actor.send({ type: "customer.choseOpenDate" })).toBe(true)
     expect(actor.send({ type: "customer.choseOpenDate" })).toBe(false)
-    expect(seen.map(({ entry, before, after }) => [entry.stream, entry.seq, before.value, after.value])).toEqual([
+    expect(seen.map(([entry, before, after]) => [entry.stream, entry.seq, before.value, after.value])).toEqual([
       ["mode/1", 1, "booking", "openDate"],
     ])
   })
@@ -169,6 +169,6 @@ describe("[AN-01] the host of a machine", () => {
     actor.start()
     expect([actor.getSnapshot().value, seen]).toEqual(["openDate", []])
     actor.send({ type: "customer.choseBooking" })
-    expect(seen.map(({ entry }) => entry.seq)).toEqual([2])
+    expect(seen.map(([entry]) => entry.seq)).toEqual([2])
   })
 })

@@ -46,6 +46,7 @@ const forbidden: Record<string, readonly string[]> = {
 const roots = [
   "adapters/browser/main.tsx",
   "adapters/browser/scan/scan.tsx",
+  "adapters/browser/user-events/start.ts",
   "adapters/server/main.ts",
   "adapters/server/app.ts",
   "adapters/server/dev.ts",

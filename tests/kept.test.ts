@@ -53,9 +53,11 @@ const unlisted = (all: readonly Source[]) =>
 test("[CO-03] the cookie policy lists exactly what the adapters and the views keep", () => {
   expect(usedCookies(sources)).toEqual([...cookiesInUse].sort())
   expect(usedIn("cacheNames", sources)).toEqual([...cachesInUse].sort())
-  expect(usedIn("storageKeys", sources)).toEqual([...keysInUse].sort())
+  expect([...usedIn("storageKeys", sources), ...usedIn("eventKeys", sources)].sort()).toEqual([...keysInUse].sort())
   const byRouter = sources.some(({ text }) => text.includes("scrollRestoration: true")) ? ["scroll"] : []
-  expect([...usedIn("sessionKeys", sources), ...byRouter].sort()).toEqual([...sessionKeysInUse].sort())
+  expect([...usedIn("sessionKeys", sources), ...usedIn("tabKeys", sources), ...byRouter].sort()).toEqual(
+    [...sessionKeysInUse].sort(),
+  )
 })
 
 test("[CO-03] the scroll position of a page is kept under the router's own name", () => {

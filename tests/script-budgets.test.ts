@@ -31,6 +31,7 @@ const waits = [
   "adapters/browser/passkey.ts",
   "adapters/browser/sandbox-payment.ts",
   "adapters/browser/features.ts",
+  "adapters/browser/user-events/start.ts",
   "domain/contact/phone-validity.ts",
   "domain/errors/catalogue.ts",
   "node_modules/temporal-polyfill/global.esm.js",

@@ -15,7 +15,7 @@ const filesWith = (pattern: RegExp, all: readonly Source[]) =>
 /** Who may send events, make a queue of them, or put one in. */
 const doors: readonly (readonly [RegExp, readonly string[]])[] = [
   [/api\/v0\/user-events/, ["adapters/browser/user-events/start.ts", "adapters/contract/user-event.ts"]],
-  [/user-events\/start/, ["adapters/browser/main.tsx"]],
+  [/user-events\/start/, ["adapters/browser/features.ts"]],
   [/\bmakeTeller\(/, ["adapters/browser/user-events/start.ts", "adapters/browser/user-events/teller.ts"]],
   [/\bteller\.add\(/, ["adapters/browser/user-events/start.ts"]],
   [/\buserEventsOf\(/, ["adapters/browser/user-events/emit.ts", "adapters/browser/user-events/start.ts"]],

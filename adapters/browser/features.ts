@@ -1,8 +1,14 @@
 import type { Locale } from "../../domain/locale.ts"
 import { type HttpClient, httpClient } from "./http.ts"
+import type { Router } from "./user-events/router.ts"
+import { whenIdle } from "./when-idle.ts"
 
 export { locateVisitor } from "./geolocation.ts"
 export { share } from "./share.ts"
+
+/** Tells what the visitor does, from now on and from before. */
+export const tellEvents = (router: Router): void =>
+  whenIdle(() => void import("./user-events/start.ts").then(({ start }) => start(router)).catch(() => {}))
 
 type Door = { readonly default: (http: HttpClient) => object }
 

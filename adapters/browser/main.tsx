@@ -10,7 +10,6 @@ import type { Asks, Reads } from "../../domain/ports.ts"
 import { SESSION_REFETCH_SECONDS } from "../../domain/session/user.ts"
 import { createAppRouter } from "../../routes/-router.tsx"
 import { textsOfPage } from "../../routes/-texts.ts"
-import { page } from "../../ui/flow/page.ts"
 import { textsOf } from "../../ui/i18n/load.ts"
 import { visitorThere } from "../../ui/kit/visitor-there.ts"
 import type { Ports } from "../../ui/ports.tsx"
@@ -55,10 +54,10 @@ const asks = byFeature<Asks>()
 // Somebody who is there soon asks for something, but a press is answered first. If the script cannot be loaded now, the
 // first call tries again.
 void visitorThere().then(() =>
-  whenIdle(() => {
-    void features().catch(() => {})
-    void import("./user-events/start.ts").then(({ start }) => start(router, page)).catch(() => {})
-  }),
+  whenIdle(
+    () =>
+      void features().then((all) => all.tellEvents(router), () => {}),
+  ),
 )
 
 const router = createAppRouter({

@@ -1,8 +1,7 @@
-/** Every key of the browser's local storage. The names of the first four are the specification's (§3). */
+import type { eventKeys, tabKeys } from "./event-keys.ts"
+
+/** The keys of the browser's local storage, but for those of event-keys.ts. The names of the first two are the specification's (§3). */
 export const storageKeys = {
-  /** Only with consent, like the next one. */
-  device: "deviceID",
-  userEvents: "userEventsRaw",
   lastLoggedUser: "LAST_LOGGED_USER",
   consent: "cookie_consent",
   favourites: "favourites",
@@ -26,11 +25,9 @@ export const sessionKeys = {
   taskQueue: "task-queue/",
   profileDraft: "profile-draft",
   forgottenBooking: "forgotten-booking/",
-  /** Names the tab while there is no consent to name the browser. */
-  tab: "tab-id",
   scroll: "tsr-scroll-restoration-v1_3",
 } as const
 
-export type SessionKeyId = keyof typeof sessionKeys
+export type SessionKeyId = keyof typeof sessionKeys | keyof typeof tabKeys
 
-export type StorageKeyId = keyof typeof storageKeys
+export type StorageKeyId = keyof typeof storageKeys | keyof typeof eventKeys

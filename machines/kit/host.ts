@@ -11,7 +11,6 @@ import type {
   Opening,
   Origin,
   OutboxMessage,
-  Rejection,
   TimerArm,
   Untimed,
 } from "./types.ts"
@@ -42,17 +41,16 @@ export type HostOptions<M extends AnyStateMachine> = {
   readonly deliver?: ((message: OutboxMessage, send: DurableActor<M>["send"]) => void | Promise<void>) | undefined
   readonly onSave?: ((saved: Saved<M>) => void) | undefined
   /** Called once for each accepted fact; not for a refused one, and not for those of a restored log. */
-  readonly onAccept?: ((accepted: Accepted<M>) => void) | undefined
-  readonly onReject?: ((fact: Fact<EventOf<M>>, rejection: Rejection) => void) | undefined
+  readonly onAccept?: ((...accepted: Accepted<M>) => void) | undefined
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
-/** A fact that the machine has just accepted, with the states around it. */
-export type Accepted<M extends AnyStateMachine> = {
-  readonly entry: LogEntry<EventOf<M>>
-  readonly before: SnapshotFrom<M>
-  readonly after: SnapshotFrom<M>
-}
+/** A fact that the machine has just accepted, with the states before and after it. */
+export type Accepted<M extends AnyStateMachine> = readonly [
+  entry: LogEntry<EventOf<M>>,
+  before: SnapshotFrom<M>,
+  after: SnapshotFrom<M>,
+]
 
 type Timer = TimerArm & { handle: unknown }
 
@@ -138,19 +136,16 @@ export class DurableActor<M extends AnyStateMachine> {
   }
 
   #accept(fact: Fact<EventOf<M>>, delivery?: Delivery): boolean {
-    const { flow, stream, onAccept, onReject } = this.#options
+    const { flow, stream, onAccept } = this.#options
     const before = this.#snapshot
     const place = { ...origin, stream, seq: this.#log.length + 1 }
     const decision = flow.decide(this.#snapshot, fact, place, delivery)
-    if (!decision.ok) {
-      onReject?.(fact, decision.rejection)
-      return false
-    }
+    if (!decision.ok) return false
     this.#log = [...this.#log, decision.entry]
     this.#snapshot = decision.next
     this.#take(decision)
     this.#save()
-    onAccept?.({ entry: decision.entry, before, after: decision.next })
+    onAccept?.(decision.entry, before, decision.next)
     for (const next of [...this.#subscribers]) next(this.#snapshot)
     if (this.#started) this.#deliverAll(decision.outbox)
     return true

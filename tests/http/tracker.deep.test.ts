@@ -1,6 +1,9 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, describe, expect, test } from "vitest"
+import { partsByLog } from "../../adapters/server/earnings/part.ts"
+import { emitFromLog } from "../../adapters/server/user-event/from-log.ts"
+import { grossOf } from "../../domain/earnings/parts.ts"
 import { useShop } from "../fixtures/shop.ts"
 
 /* The operator's tracker, which gets a part of what visitors do. */
@@ -53,5 +56,29 @@ describe("[AN-03] the tracker", () => {
     ])
     expect(tracked.map(({ key }) => key)).toEqual(tracked.map(({ body }) => body.id))
     expect(JSON.stringify(tracked)).not.toContain("tracked-one")
+  })
+
+  test("gets a purchase with its gross value from the log, once, and no code of the booking", async () => {
+    const had = tracked.length
+    const picked = await shop().pick()
+    const { code } = await shop().visitor().buy(picked)
+    const purchases = () => tracked.filter(({ body }) => body.event_type === "gross_booking_value")
+    // The booking is sold as soon as its payment is taken.
+    await expect
+      .poll(async () => {
+        await shop().run(emitFromLog())
+        return purchases().length
+      })
+      .toBe(1)
+    const parts = await shop().run(partsByLog(`booking-${code}`))
+    expect(purchases()[0]?.body).toMatchObject({
+      experience_id: `exp-${picked.slug}`,
+      metadata: { cents: parts === null ? 0 : grossOf(parts) },
+    })
+    await shop().run(emitFromLog())
+    await put("tracked-two", [event("tab/2/visitor/1", "checkout_step", { step: "data" })])
+    await came(had + 2)
+    expect(purchases()).toHaveLength(1)
+    expect(JSON.stringify(tracked)).not.toContain(code)
   })
 })

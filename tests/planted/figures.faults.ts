@@ -12,9 +12,9 @@ export const figuresFaults: readonly Fault[] = [
   }),
   planted("AN-01", "m", "a refused event is told like an accepted one", {
     file: "machines/kit/host.ts",
-    line: "      onReject?.(fact, decision.rejection)",
+    line: "if (!decision.ok) return false",
     fault:
-      "      onReject?.(fact, decision.rejection)\n      if (PLANTED) onAccept?.({ entry: this.#log.at(-1)!, before, after: before })",
+      "if (PLANTED && !decision.ok) onAccept?.(this.#log.at(-1)!, before, before)\n    if (!decision.ok) return false",
     test: "machines/analytics.test.ts",
   }),
   planted("AN-01", "b", "what the machines accept is not told", {

@@ -8,21 +8,18 @@ export type Running = {
   readonly send: ((event: { readonly type: string }) => boolean) | null
 }
 
-/** A fact that a machine of this page has accepted: the entry of its log, and the states around it. */
-export type Seen = { readonly entry: unknown; readonly before: unknown; readonly after: unknown }
+/** A fact that a machine of this page has accepted: the entry of its log, and the states before and after it. */
+export type Seen = readonly [entry: unknown, before: unknown, after: unknown]
 
 export const CHANNEL = "flows"
-
-/** More facts than a page has before somebody is there. */
-const MOST_WAITING = 300
 
 type Page = {
   readonly running: Set<Running>
   /** Called when a machine is added or removed. */
   changed: () => void
   channel: BroadcastChannel | undefined
-  /** Takes each accepted fact. Until the code that does loads, the first facts wait. */
-  saw: (seen: Seen) => void
+  /** Takes each accepted fact. Until the code that does loads, they wait. */
+  saw: (...seen: Seen) => void
   readonly waiting: Seen[]
 }
 
@@ -31,8 +28,6 @@ export const page: Page = {
   running: new Set(),
   changed: () => {},
   channel: undefined,
-  saw: (seen) => {
-    if (page.waiting.length < MOST_WAITING) page.waiting.push(seen)
-  },
+  saw: (...seen) => void page.waiting.push(seen),
   waiting: [],
 }

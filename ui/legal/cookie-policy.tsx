@@ -1,9 +1,9 @@
 import { spanText } from "../../domain/account/times.ts"
 import { cacheNames } from "../../domain/kept/cache-names.ts"
 import { DAY_MS, MINUTE_MS, UNTIL_CLOSED } from "../../domain/kept/cookies.ts"
+import { allSessionKeys, allStorageKeys } from "../../domain/kept/event-keys.ts"
 import { cachesInUse, cookiesInUse, keysInUse, sessionKeysInUse } from "../../domain/kept/in-use.ts"
 import { allCookies } from "../../domain/kept/server-cookies.ts"
-import { sessionKeys, storageKeys } from "../../domain/kept/storage-keys.ts"
 import type { Locale } from "../../domain/locale.ts"
 import { paths } from "../../domain/paths.ts"
 import { productName } from "../../domain/product.ts"
@@ -42,7 +42,7 @@ export function CookiePolicy({ tagManagerOrigin }: { tagManagerOrigin: string | 
         ))}
         {keysInUse.map((id) => (
           <li key={id}>
-            <code>{storageKeys[id]}</code>
+            <code>{allStorageKeys[id]}</code>
             <span>{text(`policy.kept.${id}`)}</span>
             <span className={s.life}>{text("policy.life.storage")}</span>
           </li>
@@ -56,7 +56,7 @@ export function CookiePolicy({ tagManagerOrigin }: { tagManagerOrigin: string | 
         ))}
         {sessionKeysInUse.map((id) => (
           <li key={id}>
-            <code>{sessionKeys[id].replace(/\/$/, "/…")}</code>
+            <code>{allSessionKeys[id].replace(/\/$/, "/…")}</code>
             <span>{text(`policy.kept.${id}`)}</span>
             <span className={s.life}>{text("policy.life.session")}</span>
           </li>

@@ -4,10 +4,10 @@ import type { Waiting } from "./queue.ts"
 import { browserTables } from "./tables.ts"
 
 /** A fact that a machine of this page has accepted. */
-export type Seen = { readonly entry: LogEntry; readonly before: unknown; readonly after: unknown }
+export type Seen = readonly [entry: LogEntry, before: unknown, after: unknown]
 
 /** The user events of one fact: nearly all facts have none. Their ids are the fact's, so each is told once. */
-export function userEventsOf({ entry, before, after }: Seen): readonly Waiting[] {
+export function userEventsOf([entry, before, after]: Seen): readonly Waiting[] {
   const table = browserTables[entry.machine]
   if (table === undefined) return []
   const event = entry.fact.kind === "event" ? entry.fact.event : null

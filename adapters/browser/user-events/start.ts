@@ -1,22 +1,14 @@
-import { sessionKeys, storageKeys } from "../../../domain/kept/storage-keys.ts"
+import { eventKeys, tabKeys } from "../../../domain/kept/event-keys.ts"
+import { storageKeys } from "../../../domain/kept/storage-keys.ts"
 import { browsingFlow, type browsingMachine } from "../../../machines/browsing/browsing.machine.ts"
 import { DurableActor, systemClock } from "../../../machines/kit/host.ts"
+import { page } from "../../../ui/flow/page.ts"
 import { keptText, tabText } from "../kept-text.ts"
 import { heardShares } from "../share.ts"
 import { type Seen, userEventsOf } from "./emit.ts"
 import { followLooks, sharedAt } from "./looks.ts"
+import type { Router } from "./router.ts"
 import { makeTeller } from "./teller.ts"
-
-/** What is known of the router. */
-type Router = {
-  readonly state: {
-    readonly location: { readonly href: string; readonly state: { readonly __TSR_key?: string | undefined } }
-    readonly matches: readonly { readonly fullPath: unknown; readonly params: unknown }[]
-  }
-  readonly subscribe: (event: "onResolved", heard: () => void) => unknown
-}
-
-type Page = { saw: (seen: { entry: unknown; before: unknown; after: unknown }) => void; readonly waiting: unknown[] }
 
 /** Pages on which people work or look at the shop itself. */
 const WORK = /^\/(partner|admin|flows|dev|sandbox)\b/
@@ -28,16 +20,16 @@ let started = false
  * Tells the server what visitors do. The machines of this page have accepted it all: nothing else is told. Loaded late,
  * so the facts of before have waited.
  */
-export function start(router: Router, page: Page): void {
+export function start(router: Router): void {
   if (started) return
   started = true
   const lastUser = keptText(storageKeys.lastLoggedUser)
   const consent = keptText(storageKeys.consent)
   const teller = makeTeller({
     consent,
-    device: keptText(storageKeys.device),
-    queue: keptText(storageKeys.userEvents),
-    tab: tabText(sessionKeys.tab),
+    device: keptText(eventKeys.device),
+    queue: keptText(eventKeys.userEvents),
+    tab: tabText(tabKeys.tab),
     email: () => emailIn(lastUser.read()),
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
@@ -50,8 +42,8 @@ export function start(router: Router, page: Page): void {
   })
   const isWork = () => WORK.test(String(router.state.matches.at(-1)?.fullPath))
 
-  const saw = (seen: Seen) => {
-    if (seen.entry.machine === "cookie-consent") teller.consentChanged()
+  const saw = (...seen: Seen) => {
+    if (seen[0].machine === "cookie-consent") teller.consentChanged()
     const events = isWork() ? [] : userEventsOf(seen)
     if (events.length === 0) return
     teller.add(events)
@@ -60,8 +52,8 @@ export function start(router: Router, page: Page): void {
     if (THANKS.test(String(visit.metadata.page))) void teller.tellAll()
     else if (teller.isKnown()) void teller.tellOne(visit)
   }
-  for (const seen of page.waiting.splice(0)) saw(seen as Seen)
-  page.saw = (seen) => saw(seen as Seen)
+  for (const seen of page.waiting.splice(0)) saw(...(seen as Seen))
+  page.saw = (...seen) => saw(...(seen as Seen))
   consent.watch(() => teller.consentChanged())
 
   const tab = new DurableActor<typeof browsingMachine>({

@@ -1,0 +1,8 @@
+/** What is known of the router. */
+export type Router = {
+  readonly state: {
+    readonly location: { readonly href: string; readonly state: { readonly __TSR_key?: string | undefined } }
+    readonly matches: readonly { readonly fullPath: unknown; readonly params: unknown }[]
+  }
+  readonly subscribe: (event: "onResolved", heard: () => void) => unknown
+}
