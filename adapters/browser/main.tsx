@@ -56,7 +56,10 @@ const asks = byFeature<Asks>()
 void visitorThere().then(() =>
   whenIdle(
     () =>
-      void features().then((all) => all.tellEvents(router), () => {}),
+      void features().then(
+        (all) => all.tellEvents(router),
+        () => {},
+      ),
   ),
 )
 

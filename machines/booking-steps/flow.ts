@@ -1,6 +1,5 @@
 import { flow } from "../kit/catalogue.ts"
 import { bookingStepsAbout } from "./booking-steps.about.ts"
-import { bookingStepsAnalytics } from "./booking-steps.analytics.ts"
 import { bookingStepsCases } from "./booking-steps.cases.ts"
 import { bookingStepsFlow } from "./booking-steps.machine.ts"
 import { bookingStepsRules } from "./booking-steps.rules.ts"
@@ -13,5 +12,4 @@ export default flow({
   about: bookingStepsAbout,
   cases: bookingStepsCases,
   rules: bookingStepsRules,
-  analytics: bookingStepsAnalytics,
 })

@@ -1,6 +1,5 @@
 import { flow } from "../kit/catalogue.ts"
 import { bookingAbout } from "./booking.about.ts"
-import { bookingAnalytics } from "./booking.analytics.ts"
 import { bookingCases } from "./booking.cases.ts"
 import { bookingFlow } from "./booking.machine.ts"
 import { bookingRules } from "./booking.rules.ts"
@@ -14,5 +13,4 @@ export default flow({
   about: bookingAbout,
   cases: bookingCases,
   rules: bookingRules,
-  analytics: bookingAnalytics,
 })

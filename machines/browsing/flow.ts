@@ -1,6 +1,5 @@
 import { flow } from "../kit/catalogue.ts"
 import { browsingAbout } from "./browsing.about.ts"
-import { browsingAnalytics } from "./browsing.analytics.ts"
 import { browsingCases } from "./browsing.cases.ts"
 import { browsingFlow } from "./browsing.machine.ts"
 import { browsingRules } from "./browsing.rules.ts"
@@ -13,5 +12,4 @@ export default flow({
   about: browsingAbout,
   cases: browsingCases,
   rules: browsingRules,
-  analytics: browsingAnalytics,
 })

@@ -1,6 +1,5 @@
 import { flow } from "../kit/catalogue.ts"
 import { checkoutAbout } from "./checkout.about.ts"
-import { checkoutAnalytics } from "./checkout.analytics.ts"
 import { checkoutCases } from "./checkout.cases.ts"
 import { checkoutFlow } from "./checkout.machine.ts"
 import { checkoutRules } from "./checkout.rules.ts"
@@ -13,5 +12,4 @@ export default flow({
   about: checkoutAbout,
   cases: checkoutCases,
   rules: checkoutRules,
-  analytics: checkoutAnalytics,
 })

@@ -1,6 +1,5 @@
 import { flow } from "../kit/catalogue.ts"
 import { favouritesSyncAbout } from "./favourites-sync.about.ts"
-import { favouritesSyncAnalytics } from "./favourites-sync.analytics.ts"
 import { favouritesSyncCases } from "./favourites-sync.cases.ts"
 import { favouritesSyncFlow } from "./favourites-sync.machine.ts"
 import { favouritesSyncRules } from "./favourites-sync.rules.ts"
@@ -13,5 +12,4 @@ export default flow({
   about: favouritesSyncAbout,
   cases: favouritesSyncCases,
   rules: favouritesSyncRules,
-  analytics: favouritesSyncAnalytics,
 })

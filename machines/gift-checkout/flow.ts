@@ -1,6 +1,5 @@
 import { flow } from "../kit/catalogue.ts"
 import { giftCheckoutAbout } from "./gift-checkout.about.ts"
-import { giftCheckoutAnalytics } from "./gift-checkout.analytics.ts"
 import { giftCheckoutCases } from "./gift-checkout.cases.ts"
 import { giftCheckoutFlow } from "./gift-checkout.machine.ts"
 import { giftCheckoutRules } from "./gift-checkout.rules.ts"
@@ -13,5 +12,4 @@ export default flow({
   about: giftCheckoutAbout,
   cases: giftCheckoutCases,
   rules: giftCheckoutRules,
-  analytics: giftCheckoutAnalytics,
 })

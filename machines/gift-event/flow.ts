@@ -1,6 +1,5 @@
 import { flow } from "../kit/catalogue.ts"
 import { giftEventAbout } from "./gift-event.about.ts"
-import { giftEventAnalytics } from "./gift-event.analytics.ts"
 import { giftEventCases } from "./gift-event.cases.ts"
 import { giftEventFlow } from "./gift-event.machine.ts"
 import { giftEventRules } from "./gift-event.rules.ts"
@@ -13,5 +12,4 @@ export default flow({
   about: giftEventAbout,
   cases: giftEventCases,
   rules: giftEventRules,
-  analytics: giftEventAnalytics,
 })

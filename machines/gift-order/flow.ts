@@ -1,6 +1,5 @@
 import { flow } from "../kit/catalogue.ts"
 import { giftOrderAbout } from "./gift-order.about.ts"
-import { giftOrderAnalytics } from "./gift-order.analytics.ts"
 import { giftOrderCases } from "./gift-order.cases.ts"
 import { giftOrderFlow } from "./gift-order.machine.ts"
 import { giftOrderRules } from "./gift-order.rules.ts"
@@ -13,5 +12,4 @@ export default flow({
   about: giftOrderAbout,
   cases: giftOrderCases,
   rules: giftOrderRules,
-  analytics: giftOrderAnalytics,
 })

@@ -1,7 +1,6 @@
 import type { AboutOf, FlowAbout } from "./about.ts"
 import type { FlowCases } from "./cases.ts"
 import type { Durable } from "./durable.ts"
-import type { AnyEmits, Emits } from "./emits.ts"
 import type { AnyMachine } from "./machine-types.ts"
 import type { FlowRules } from "./rules.ts"
 
@@ -29,9 +28,6 @@ type Place = {
   /** Nothing runs the flow yet: it is designed, tested and drawn, and waits for its page. */
   readonly planned?: true
 }
-
-/** What the facts of a flow mean to those who count what visitors do. */
-type Counted<Table> = { readonly analytics?: Table }
 
 /** One flow of the product with everything that belongs to it, without the type of its machine. */
 export type CatalogueFlow = Place &

@@ -1,6 +1,5 @@
 import { flow } from "../kit/catalogue.ts"
 import { listAbout } from "./list.about.ts"
-import { listAnalytics } from "./list.analytics.ts"
 import { listCases } from "./list.cases.ts"
 import { listFlow } from "./list.machine.ts"
 import { listRules } from "./list.rules.ts"
@@ -13,5 +12,4 @@ export default flow({
   about: listAbout,
   cases: listCases,
   rules: listRules,
-  analytics: listAnalytics,
 })

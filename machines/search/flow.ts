@@ -1,6 +1,5 @@
 import { flow } from "../kit/catalogue.ts"
 import { searchAbout } from "./search.about.ts"
-import { searchAnalytics } from "./search.analytics.ts"
 import { searchCases } from "./search.cases.ts"
 import { searchFlow } from "./search.machine.ts"
 import { searchRules } from "./search.rules.ts"
@@ -13,5 +12,4 @@ export default flow({
   about: searchAbout,
   cases: searchCases,
   rules: searchRules,
-  analytics: searchAnalytics,
 })

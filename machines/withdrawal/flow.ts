@@ -1,6 +1,5 @@
 import { flow } from "../kit/catalogue.ts"
 import { withdrawalAbout } from "./withdrawal.about.ts"
-import { withdrawalAnalytics } from "./withdrawal.analytics.ts"
 import { withdrawalCases } from "./withdrawal.cases.ts"
 import { withdrawalFlow } from "./withdrawal.machine.ts"
 import { withdrawalRules } from "./withdrawal.rules.ts"
@@ -14,5 +13,4 @@ export default flow({
   about: withdrawalAbout,
   cases: withdrawalCases,
   rules: withdrawalRules,
-  analytics: withdrawalAnalytics,
 })

@@ -18,9 +18,8 @@ type Page = {
   /** Called when a machine is added or removed. */
   changed: () => void
   channel: BroadcastChannel | undefined
-  /** Takes each accepted fact. Until the code that does loads, they wait. */
-  saw: (...seen: Seen) => void
-  readonly waiting: Seen[]
+  /** Takes each accepted fact. They wait here until the code that tells of them is there, which takes its place. */
+  seen: Iterable<Seen> & { push(seen: Seen): unknown }
 }
 
 /** The machines that run in this page, the channel that reports them, and what they have accepted. */
@@ -28,6 +27,5 @@ export const page: Page = {
   running: new Set(),
   changed: () => {},
   channel: undefined,
-  saw: (...seen) => void page.waiting.push(seen),
-  waiting: [],
+  seen: [],
 }

@@ -32,7 +32,7 @@ export function revive<M extends AnyMachine>(options: Revival<M>): DurableActor<
     saved,
     deliver: (message, send) => deliverTo(handlers(), message, send),
     onSave: storage && ((now) => writeSaved(storage, stream, now)),
-    onAccept: (...seen) => page.saw(...seen),
+    onAccept: (...seen) => page.seen.push(seen),
     onError: (error) => reportError(error),
   })
 }

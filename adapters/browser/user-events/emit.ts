@@ -1,7 +1,7 @@
+import { browserTables } from "../../../machines/browser-analytics.ts"
 import { emitted } from "../../../machines/kit/emits.ts"
 import type { LogEntry } from "../../../machines/kit/types.ts"
 import type { Waiting } from "./queue.ts"
-import { browserTables } from "./tables.ts"
 
 /** A fact that a machine of this page has accepted. */
 export type Seen = readonly [entry: LogEntry, before: unknown, after: unknown]

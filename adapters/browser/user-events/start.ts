@@ -52,8 +52,8 @@ export function start(router: Router): void {
     if (THANKS.test(String(visit.metadata.page))) void teller.tellAll()
     else if (teller.isKnown()) void teller.tellOne(visit)
   }
-  for (const seen of page.waiting.splice(0)) saw(...(seen as Seen))
-  page.saw = (...seen) => saw(...(seen as Seen))
+  for (const seen of page.seen) saw(...(seen as Seen))
+  page.seen = Object.assign([], { push: (seen: unknown) => saw(...(seen as Seen)) })
   consent.watch(() => teller.consentChanged())
 
   const tab = new DurableActor<typeof browsingMachine>({

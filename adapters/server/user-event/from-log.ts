@@ -2,19 +2,14 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { MOST_DAYS } from "../../../domain/user-event/sent.ts"
 import type { UserEvent } from "../../../domain/user-event/types.ts"
-import type { AnyAnalytics } from "../../../machines/analytics.ts"
-import { bookingAnalytics } from "../../../machines/booking/booking.analytics.ts"
 import { bookingFlow } from "../../../machines/booking/booking.machine.ts"
-import { giftEventAnalytics } from "../../../machines/gift-event/gift-event.analytics.ts"
 import { giftEventFlow } from "../../../machines/gift-event/gift-event.machine.ts"
-import { giftOrderAnalytics } from "../../../machines/gift-order/gift-order.analytics.ts"
 import { giftOrderFlow } from "../../../machines/gift-order/gift-order.machine.ts"
 import type { Durable } from "../../../machines/kit/durable.ts"
 import { emitted } from "../../../machines/kit/emits.ts"
 import type { AnyMachine } from "../../../machines/kit/machine-types.ts"
-import { listAnalytics } from "../../../machines/list/list.analytics.ts"
 import { listFlow } from "../../../machines/list/list.machine.ts"
-import { withdrawalAnalytics } from "../../../machines/withdrawal/withdrawal.analytics.ts"
+import { serverTables } from "../../../machines/server-analytics.ts"
 import { withdrawalFlow } from "../../../machines/withdrawal/withdrawal.machine.ts"
 import { statesAgain } from "../store/effects-again.ts"
 import { readStream } from "../store/stream-state.ts"
@@ -26,18 +21,8 @@ import { writeEvents } from "./write.ts"
  * position moves in the transaction that writes the events.
  */
 
-type Emitting = { readonly durable: Durable<AnyMachine>; readonly table: AnyAnalytics }
-
-const emitting = <M extends AnyMachine>(durable: Durable<M>, table: AnyAnalytics): Emitting => ({ durable, table })
-
 /** The flows of the server that emit user events. */
-const flows: readonly Emitting[] = [
-  emitting(bookingFlow, bookingAnalytics),
-  emitting(giftOrderFlow, giftOrderAnalytics),
-  emitting(withdrawalFlow, withdrawalAnalytics),
-  emitting(listFlow, listAnalytics),
-  emitting(giftEventFlow, giftEventAnalytics),
-]
+const flows: readonly Durable<AnyMachine>[] = [bookingFlow, giftOrderFlow, withdrawalFlow, listFlow, giftEventFlow]
 
 const AT_ONCE = 200
 
@@ -67,7 +52,7 @@ const entriesAfter = Effect.fnUntraced(function* ({ tx, position }: Pick<Entry, 
   const sql = yield* SqlClient.SqlClient
   return yield* sql<Entry>`
     select tx::text as tx, position, stream, seq, machine,
-      machine = any(${flows.map(({ durable }) => durable.id)}) and at > shop_now() - make_interval(days => ${MOST_DAYS})
+      machine = any(${flows.map(({ id }) => id)}) and at > shop_now() - make_interval(days => ${MOST_DAYS})
         as counts
     from events
     where (tx, position) > (${tx}::xid8, ${position}::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
@@ -76,7 +61,8 @@ const entriesAfter = Effect.fnUntraced(function* ({ tx, position }: Pick<Entry, 
 
 /** The user events of some entries of one stream. */
 const emittedIn = Effect.fnUntraced(function* (stream: string, entries: readonly Entry[]) {
-  const { durable, table } = flows.find((one) => one.durable.id === entries[0]?.machine) ?? {}
+  const durable = flows.find(({ id }) => id === entries[0]?.machine)
+  const table = durable && serverTables[durable.id]
   const content = durable === undefined ? null : yield* readStream(stream)
   if (durable === undefined || table === undefined || content === null) return []
   const wanted = new Set(entries.map(({ seq }) => seq))
