@@ -30,25 +30,23 @@ type Place = {
 }
 
 /** One flow of the product with everything that belongs to it, without the type of its machine. */
-export type CatalogueFlow = Place &
-  Counted<AnyEmits<string, Readonly<Record<string, unknown>>>> & {
-    readonly id: string
-    readonly version: string
-    /** Who decides whether an event is accepted. */
-    readonly kind: "server" | "browser"
-    readonly durable: Durable<AnyMachine>
-    readonly about: FlowAbout
-    readonly cases: FlowCases<AnyMachine>
-    readonly rules: FlowRules<AnyMachine>
-  }
+export type CatalogueFlow = Place & {
+  readonly id: string
+  readonly version: string
+  /** Who decides whether an event is accepted. */
+  readonly kind: "server" | "browser"
+  readonly durable: Durable<AnyMachine>
+  readonly about: FlowAbout
+  readonly cases: FlowCases<AnyMachine>
+  readonly rules: FlowRules<AnyMachine>
+}
 
-type Parts<M extends AnyMachine> = Place &
-  Counted<Emits<M, string, Readonly<Record<string, unknown>>>> & {
-    readonly durable: Durable<M>
-    readonly about: AboutOf<M>
-    readonly cases: FlowCases<M>
-    readonly rules: FlowRules<M>
-  }
+type Parts<M extends AnyMachine> = Place & {
+  readonly durable: Durable<M>
+  readonly about: AboutOf<M>
+  readonly cases: FlowCases<M>
+  readonly rules: FlowRules<M>
+}
 
 /** The entry point of a flow: checks that its parts fit its machine. */
 export function flow<M extends AnyMachine>(parts: Parts<M>): CatalogueFlow {
