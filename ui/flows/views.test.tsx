@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import type { Locale } from "../../domain/locale.ts"
 import { loadMessages } from "../i18n/load.ts"
 import { Messages } from "../i18n/messages.tsx"
@@ -16,11 +16,15 @@ import { parcelMap, parcelPage, parcelPicture, parcelTalk } from "./testing/parc
 /** The server's HTML. */
 async function html(locale: Locale, view: ReactNode): Promise<string> {
   const messages = await loadMessages(locale)
-  return renderToStaticMarkup(
+  const page = (
     <Messages locale={locale} messages={messages}>
       {view}
-    </Messages>,
+    </Messages>
   )
+  // Parts that are loaded late are in the server's HTML too.
+  renderToStaticMarkup(page)
+  await vi.dynamicImportSettled()
+  return renderToStaticMarkup(page)
 }
 
 const words = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")

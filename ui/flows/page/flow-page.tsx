@@ -3,6 +3,7 @@ import { paths } from "../../../domain/paths.ts"
 import type { FlowTalk, Paint, Picture } from "../../../machines/kit/picture/types.ts"
 import { useLocale, useText } from "../../i18n/messages.tsx"
 import { Breadcrumb } from "../../kit/breadcrumb.tsx"
+import { onDemand } from "../../kit/on-demand.ts"
 import { SkeletonText } from "../../kit/skeleton.tsx"
 import type { Shown } from "../address.ts"
 import { Canvas } from "../canvas/canvas.tsx"
@@ -17,7 +18,6 @@ import { StatePanel } from "../state/state-panel.tsx"
 import { FlowTable } from "../table/flow-table.tsx"
 import { Tests } from "../tests.tsx"
 import s from "./flow-page.module.css"
-import { NotHere } from "./not-here.tsx"
 import { panels } from "./panels.ts"
 import { useMounted } from "./use-mounted.ts"
 import { ViewTabs } from "./view-tabs.tsx"
@@ -34,6 +34,9 @@ export type FlowPageProps = Pick<PanelProps, "flow" | "query" | "setQuery"> & {
 }
 
 const unpainted: Paint = {}
+
+const NotHere = onDemand(async () => ({ default: (await import("./not-here.tsx")).NotHere }))
+const Phases = onDemand(async () => ({ default: (await import("../phases/phases-overview.tsx")).PhasesOverview }))
 
 /** One flow: its picture, the chosen view's panel, the panel of the selected state, and the table. */
 export function FlowPage({ flow, view, onView, query, setQuery, shown, onShow, talk }: FlowPageProps) {
@@ -90,7 +93,12 @@ export function FlowPage({ flow, view, onView, query, setQuery, shown, onShow, t
         <ExportMenu flow={flow} picture={picture} paint={lit} />
       </header>
       <ViewTabs flow={summary.id} view={view} onView={onView} />
-      {(view !== "difference" || other !== null) && <NotHere flow={flow} picture={picture} shown={shown} />}
+      <Suspense fallback={null}>
+        {(view !== "difference" || other !== null) && isGone(picture, shown) && (
+          <NotHere flow={flow} picture={picture} shown={shown} />
+        )}
+        {view === "picture" && <Phases picture={flow.picture} />}
+      </Suspense>
       <div className={s.work} data-view={view}>
         <div className={s.stage}>
           <Canvas
@@ -131,6 +139,12 @@ export function FlowPage({ flow, view, onView, query, setQuery, shown, onShow, t
       </details>
     </div>
   )
+}
+
+/** An address names a state or a transition that the picture does not have. */
+function isGone({ states, edges }: Picture, { state, transition }: Shown): boolean {
+  const [id, all] = state === undefined ? [transition, edges] : [state, states]
+  return id !== undefined && !all.some((one) => one.id === id)
 }
 
 function ViewPanel({ view, ...props }: PanelProps & { readonly view: Exclude<FlowView, "picture"> }) {

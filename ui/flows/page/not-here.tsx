@@ -20,8 +20,7 @@ export function NotHere({ flow: { summary, gone }, picture, shown }: NotHereProp
   const text = useText()
   const kind = shown.state === undefined ? "transition" : "state"
   const name = shown[kind]
-  const all: readonly { readonly id: string }[] = kind === "state" ? picture.states : picture.edges
-  if (name === undefined || all.some(({ id }) => id === name)) return null
+  if (name === undefined) return null
   const had = Object.hasOwn(gone, name) ? gone[name] : undefined
   const id = name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name
   return (

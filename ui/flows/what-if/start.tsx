@@ -2,7 +2,6 @@ import { useState } from "react"
 import type { CatalogueFlow } from "../../../machines/kit/catalogue.ts"
 import type { PictureState } from "../../../machines/kit/picture/types.ts"
 import { fromInput, type Simulation } from "../../../machines/kit/what-if/simulation.ts"
-import { wayTo } from "../../../machines/kit/what-if/way-to.ts"
 import { useText } from "../../i18n/messages.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Field } from "../../kit/field.tsx"
@@ -26,8 +25,9 @@ export function Start({ loaded: { durable, cases }, states, selected, onStart }:
   const [chosen, setChosen] = useState("")
   const [lost, setLost] = useState(false)
   const state = chosen === "" ? (selected ?? "") : chosen
-  const atState = () => {
-    const run = wayTo(durable, cases, state)
+  const atState = async () => {
+    const { wayTo } = await import("../../../machines/kit/what-if/way-to.ts")
+    const run = wayTo(durable, cases, state, input)
     setLost(run === undefined)
     if (run !== undefined) onStart({ run, now: run.at, given: 0 })
   }
