@@ -6,6 +6,7 @@ import { useText } from "../../i18n/messages.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Field } from "../../kit/field.tsx"
 import { Select } from "../../kit/input.tsx"
+import { patiently } from "../../kit/on-demand.ts"
 import p from "../run/panel.module.css"
 
 type StartProps = {
@@ -26,7 +27,7 @@ export function Start({ loaded: { durable, cases }, states, selected, onStart }:
   const [lost, setLost] = useState(false)
   const state = chosen === "" ? (selected ?? "") : chosen
   const atState = async () => {
-    const { wayTo } = await import("../../../machines/kit/what-if/way-to.ts")
+    const { wayTo } = await patiently(() => import("../../../machines/kit/what-if/way-to.ts"))
     const run = wayTo(durable, cases, state, input)
     setLost(run === undefined)
     if (run !== undefined) onStart({ run, now: run.at, given: 0 })
