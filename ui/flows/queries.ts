@@ -9,6 +9,9 @@ export const flowListQuery = (flows: FlowPictures, locale: Locale) =>
 export const flowMapQuery = (flows: FlowPictures, locale: Locale) =>
   queryOptions({ queryKey: ["flow-map"], queryFn: () => flows.map(locale) })
 
+export const flowWordsQuery = (flows: FlowPictures, locale: Locale) =>
+  queryOptions({ queryKey: ["flow-words", locale], queryFn: () => flows.words(locale) })
+
 export const flowTalkQuery = (flows: FlowPictures, flow: string) =>
   queryOptions({ queryKey: ["flow-talk", flow], queryFn: () => flows.talk(flow) })
 

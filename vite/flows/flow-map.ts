@@ -4,6 +4,7 @@ import { follows } from "../../machines/follows.ts"
 import { makeElk } from "../../machines/kit/cli/elk.ts"
 import type { AnyFollow } from "../../machines/kit/follow.ts"
 import { overview } from "../../machines/kit/picture/overview.ts"
+import { wordsOf } from "../../machines/kit/picture/search.ts"
 import type {
   FlowMap,
   FlowMessage,
@@ -26,10 +27,14 @@ export type Speaker = {
 
 type Follows = readonly Pick<AnyFollow, "followed" | "follower" | "text">[]
 
-/** The map in each language, and what each flow says and hears. */
+/** The map and the words of all flows in each language, and what each flow says and hears. */
 export async function mapFiles(all: readonly Speaker[]): Promise<Readonly<Record<string, unknown>>> {
   const files: Record<string, unknown> = {}
-  for (const locale of locales) files[`map/${locale}.json`] = await flowMap(all, locale)
+  for (const locale of locales) {
+    files[`map/${locale}.json`] = await flowMap(all, locale)
+    const pages = all.map(({ summary, files }) => files[`${summary.id}/${locale}.json`])
+    files[`words/${locale}.json`] = pages.filter(isPage).map((page) => wordsOf(page, locale))
+  }
   for (const { summary } of all) files[`${summary.id}/talk.json`] = talkOf(summary.id, all)
   return files
 }

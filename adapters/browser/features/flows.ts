@@ -6,6 +6,7 @@ import type {
   FlowPictures,
   FlowSummary,
   FlowTalk,
+  FlowWords,
 } from "../../../machines/kit/picture/types.ts"
 import type { HttpClient } from "../http.ts"
 
@@ -17,6 +18,7 @@ export default function flowsClient(http: HttpClient): FlowPictures {
   return {
     list: async () => (await http.get<readonly FlowSummary[]>(data("list"))) ?? [],
     map: (locale) => http.get<FlowMap>(data(`map/${locale}`)),
+    words: (locale) => http.get<readonly FlowWords[]>(data(`words/${locale}`)),
     talk: (flow) => http.get<FlowTalk>(data(`${segment(flow)}/talk`)),
     page: (flow, locale) => http.get<FlowPage>(data(`${segment(flow)}/${locale}`)),
     difference: (flow, from, locale) =>

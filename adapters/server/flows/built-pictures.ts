@@ -8,6 +8,7 @@ import type {
   FlowPictures,
   FlowSummary,
   FlowTalk,
+  FlowWords,
 } from "../../../machines/kit/picture/types.ts"
 
 type Kept = { readonly changed: number; readonly text: string }
@@ -49,6 +50,7 @@ export function builtPictures(files: BuiltFiles): FlowPictures {
   return {
     list: async () => (await read<readonly FlowSummary[]>("list.json")) ?? [],
     map: (locale) => read<FlowMap>(`map/${locale}.json`),
+    words: (locale) => read<readonly FlowWords[]>(`words/${locale}.json`),
     talk: (flow) => read<FlowTalk>(`${flow}/talk.json`),
     page: (flow, locale) => read<FlowPage>(`${flow}/${locale}.json`),
     difference: (flow, from, locale) => read<DifferencePage>(`${flow}/from-${from}.${locale}.json`),

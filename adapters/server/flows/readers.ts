@@ -10,6 +10,7 @@ const built = <T>(read: (pictures: FlowPictures) => Promise<T>) =>
 export const pictureReaders = {
   list: (locale: Locale) => built((pictures) => pictures.list(locale)),
   map: (locale: Locale) => built((pictures) => pictures.map(locale)),
+  words: (locale: Locale) => built((pictures) => pictures.words(locale)),
   talk: (flow: string) => built((pictures) => pictures.talk(flow)),
   page: (flow: string, locale: Locale) => built((pictures) => pictures.page(flow, locale)),
   difference: (flow: string, from: string, locale: Locale) =>

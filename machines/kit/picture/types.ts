@@ -118,6 +118,16 @@ export type FlowPage = {
   readonly gone: Readonly<Record<string, string>>
 }
 
+type Worded = { readonly id: string; readonly title: string; readonly more: string }
+
+/** The texts of a flow, for a search. `state`: where a transition is taken. */
+export type FlowWords = {
+  readonly flow: string
+  readonly title: string
+  readonly states: readonly Worded[]
+  readonly transitions: readonly (Worded & { readonly state: string })[]
+}
+
 /** Both versions in one picture: what was removed and what is new. */
 export type DifferencePage = {
   readonly from: string
@@ -178,6 +188,8 @@ export type FlowTalk = {
 export type FlowPictures = {
   readonly list: (locale: Locale) => Promise<readonly FlowSummary[]>
   readonly map: (locale: Locale) => Promise<FlowMap | null>
+  /** The texts of all flows. */
+  readonly words: (locale: Locale) => Promise<readonly FlowWords[] | null>
   readonly talk: (flow: string) => Promise<FlowTalk | null>
   readonly page: (flow: string, locale: Locale) => Promise<FlowPage | null>
   readonly difference: (flow: string, from: string, locale: Locale) => Promise<DifferencePage | null>

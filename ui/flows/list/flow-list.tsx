@@ -1,16 +1,23 @@
+import { Suspense } from "react"
 import { paths } from "../../../domain/paths.ts"
 import type { FlowSummary } from "../../../machines/kit/picture/types.ts"
 import { useText } from "../../i18n/messages.tsx"
 import { Link } from "../../kit/link.tsx"
+import { onDemand } from "../../kit/on-demand.ts"
 import { EmptyState } from "../../kit/states.tsx"
 import { PictureStyle } from "../canvas/picture-style.tsx"
+import { useMounted } from "../page/use-mounted.ts"
 import { FlowCard } from "./flow-card.tsx"
 import s from "./flow-list.module.css"
 import { grouped } from "./groups.ts"
 
+const FlowSearch = onDemand(async () => ({ default: (await import("./flow-search.tsx")).FlowSearch }))
+
 /** All flows, in the order of the customer's journey. */
 export function FlowList({ flows }: { flows: readonly FlowSummary[] }) {
   const text = useText()
+  // Without scripts it could find nothing.
+  const mounted = useMounted()
   return (
     <div className={s.page}>
       <PictureStyle />
@@ -21,6 +28,11 @@ export function FlowList({ flows }: { flows: readonly FlowSummary[] }) {
           <Link to={paths.flowMap}>{text("flows.map.open")}</Link>
         </p>
       </header>
+      {mounted && (
+        <Suspense fallback={null}>
+          <FlowSearch />
+        </Suspense>
+      )}
       {flows.length === 0 && <EmptyState title={text("flows.empty.title")} text={<p>{text("flows.empty.text")}</p>} />}
       {grouped(flows).map((group) => (
         <section key={group.name} className={s.group} aria-labelledby={`flows-${group.name}`}>
