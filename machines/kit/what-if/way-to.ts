@@ -4,7 +4,7 @@ import { firstRun, keyOf, movesOf } from "../explore.ts"
 import { eventless, statesOf } from "../introspect.ts"
 import type { AnyMachine } from "../machine-types.ts"
 import { activeStates } from "../replay/active.ts"
-import { frames } from "../replay/frames.ts"
+import { takenBy } from "../replay/taken-by.ts"
 import { accept, type Run } from "../run.ts"
 import { plainSnapshot } from "../seam.ts"
 
@@ -23,11 +23,10 @@ export function wayTo(
 ): Run<AnyMachine> | undefined {
   const all = Object.keys(cases.inputs)
   const choices = preferred !== undefined && all.includes(preferred) ? [[preferred], all] : [all]
-  const isThere = isLeftAtOnce(flow, state)
-    ? (run: Run<AnyMachine>) => passes(flow, run, state)
-    : (run: Run<AnyMachine>) => statesIn(flow, run).includes(state)
+  const isPassed = isLeftAtOnce(flow, state)
   for (const inputs of choices) {
-    for (const run of runsFrom(flow, cases, inputs)) if (isThere(run)) return run
+    for (const step of stepsFrom(flow, cases, inputs))
+      if (isPassed ? passes(flow, step, state) : statesIn(flow, step.run).includes(state)) return step.run
   }
   return undefined
 }
@@ -35,10 +34,10 @@ export function wayTo(
 const isLeftAtOnce = ({ machine }: Durable<AnyMachine>, state: string): boolean =>
   statesOf(machine).some((node) => node.id === state && eventless(node).some(({ guard }) => guard === undefined))
 
-/** Whether the run's last fact enters the state and leaves it again. */
-function passes(flow: Durable<AnyMachine>, { opening, log }: Run<AnyMachine>, state: string): boolean {
-  const last = frames(flow, { opening, log }).frames.at(-1)
-  return last?.transitions.some((id) => id.startsWith(`${state}||`)) ?? false
+/** Whether the step enters the state and leaves it again. */
+function passes(flow: Durable<AnyMachine>, { before, run }: Step, state: string): boolean {
+  const taken = takenBy(flow, before?.snapshot ?? null, run.log.at(-1) ?? run.opening)
+  return taken.some((id) => id.startsWith(`${state}||`))
 }
 
 export function statesIn({ machine }: Durable<AnyMachine>, { snapshot }: Run<AnyMachine>): readonly string[] {
@@ -46,23 +45,38 @@ export function statesIn({ machine }: Durable<AnyMachine>, { snapshot }: Run<Any
 }
 
 /** Every run that the cases can reach, those with fewer facts first. */
-export function* runsFrom(
+export function* runsFrom(flow: Durable<AnyMachine>, cases: FlowCases<AnyMachine>) {
+  for (const { run, isNew } of stepsFrom(flow, cases, Object.keys(cases.inputs))) if (isNew) yield run
+}
+
+type Step = {
+  /** Null: the run begins. */
+  readonly before: Run<AnyMachine> | null
+  readonly run: Run<AnyMachine>
+  /** No other run has led to the same. */
+  readonly isNew: boolean
+}
+
+function* stepsFrom(
   flow: Durable<AnyMachine>,
   cases: FlowCases<AnyMachine>,
-  inputs: readonly string[] = Object.keys(cases.inputs),
-) {
+  inputs: readonly string[],
+): Generator<Step> {
   const moves = movesOf(cases)
   const queue = inputs.map((input) => firstRun(flow, cases, input))
+  for (const run of queue) yield { before: null, run, isNew: true }
   const seen = new Set<string>()
-  for (let run = queue.shift(); run !== undefined && seen.size < MAX_RUNS; run = queue.shift()) {
-    yield run
+  for (let before = queue.shift(); before !== undefined && seen.size < MAX_RUNS; before = queue.shift()) {
     for (const move of moves) {
-      const fact = move(run)
-      const outcome = fact === undefined ? undefined : accept(flow, run, fact)
+      const fact = move(before)
+      const outcome = fact === undefined ? undefined : accept(flow, before, fact)
       if (!outcome?.ok) continue
-      const key = `${JSON.stringify(run.opening.input)}${keyOf(cases, outcome.run)}`
-      if (!seen.has(key)) queue.push(outcome.run)
+      const { run } = outcome
+      const key = `${JSON.stringify(run.opening.input)}${keyOf(cases, run)}`
+      const isNew = !seen.has(key)
+      if (isNew) queue.push(run)
       seen.add(key)
+      yield { before, run, isNew }
     }
   }
 }
