@@ -2,11 +2,11 @@ import { useState } from "react"
 import type { CatalogueFlow } from "../../../machines/kit/catalogue.ts"
 import type { PictureState } from "../../../machines/kit/picture/types.ts"
 import { fromInput, type Simulation } from "../../../machines/kit/what-if/simulation.ts"
+import { wayTo } from "../../../machines/kit/what-if/way-to.ts"
 import { useText } from "../../i18n/messages.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Field } from "../../kit/field.tsx"
 import { Select } from "../../kit/input.tsx"
-import { patiently } from "../../kit/on-demand.ts"
 import p from "../run/panel.module.css"
 
 type StartProps = {
@@ -26,9 +26,8 @@ export function Start({ loaded: { durable, cases }, states, selected, onStart }:
   const [chosen, setChosen] = useState("")
   const [lost, setLost] = useState(false)
   const state = chosen === "" ? (selected ?? "") : chosen
-  const atState = async () => {
-    const { wayTo } = await patiently(() => import("../../../machines/kit/what-if/way-to.ts"))
-    const run = wayTo(durable, cases, state, input)
+  const atState = () => {
+    const run = wayTo(durable, cases, state)
     setLost(run === undefined)
     if (run !== undefined) onStart({ run, now: run.at, given: 0 })
   }

@@ -37,11 +37,13 @@ const positionNow = Effect.gen(function* () {
 
 type Ahead = LogPosition & Pick<Standing, "stream" | "seq" | "machine">
 
-const entriesAfter = Effect.fnUntraced(function* ({ tx, position }: LogPosition, most: number) {
+/** `nobodyWrites`: no open transaction has written to the log, or will. */
+const entriesAfter = Effect.fnUntraced(function* ({ tx, position }: LogPosition, most: number, nobodyWrites: boolean) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql<Ahead>`
     select tx::text as tx, position, stream, seq, machine from events
-    where (tx, position) > (${tx}::xid8, ${position}::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
+    where (tx, position) > (${tx}::xid8, ${position}::bigint)
+      and (${nobodyWrites} or tx < pg_snapshot_xmin(pg_current_snapshot()))
     order by tx, position limit ${most}`
 })
 
@@ -110,13 +112,13 @@ const write = Effect.fnUntraced(function* ({ days, taken, standings }: Counts) {
 })
 
 /** Counts some of the log. Returns whether there is more, or when to look again. */
-export const countSome = Effect.fn("flows.count")(function* (most = AT_ONCE) {
+export const countSome = Effect.fn("flows.count")(function* (most = AT_ONCE, nobodyWrites = false) {
   const sql = yield* SqlClient.SqlClient
   const read = yield* sql.withTransaction(
     Effect.gen(function* () {
       const position = yield* positionNow
       if (position === null) return null
-      const ahead = yield* entriesAfter(position, most)
+      const ahead = yield* entriesAfter(position, most, nobodyWrites)
       const last = ahead.at(-1)
       if (last === undefined) return 0
       const streams = new Map<string, Ahead>()
@@ -143,12 +145,15 @@ const isMoreHidden = Effect.gen(function* () {
   return found?.more ?? false
 })
 
-/** Counts all that is there, for a rebuild. What is written meanwhile is left to the loop. */
-export const countAll: Effect.Effect<
-  void,
-  Effect.Error<ReturnType<typeof countSome>>,
-  SqlClient.SqlClient
-> = Effect.flatMap(countSome(), (more) => (more === true ? countAll : Effect.void))
+/**
+ * Counts the whole log, for a rebuild, which lets nobody write meanwhile. A transaction that is older than the last entry
+ * may write afterwards, so the loop begins before it: what is counted already adds nothing.
+ */
+export const countAll = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  while ((yield* countSome(AT_ONCE, true)) === true);
+  yield* sql`update flow_position set tx = pg_snapshot_xmin(pg_current_snapshot())::text, position = 0`
+})
 
 /** Safe in several processes: one of them counts at a time. */
 export const countingLoop: Loop<SqlClient.SqlClient> = {
