@@ -52,8 +52,11 @@ const booking =
 const plain =
   /\/ui\/(kit\/plain-(form|page)|account\/(account-form|account-page|account\.module|auth-page|inputs|list-panel|posted-error|kept-draft|passkey-button|fresh|voucher-code-field|form-id))|\/domain\/delete-word/
 
-/** The gifts' pages. As one chunk, they need one name in the list of the start. The booking box needs the rules of a price alone. */
-const gift = /\/(ui|machines)\/gift|\/domain\/gift\/(?!(price|terms|carried)\.ts)/
+/**
+ * The gifts' pages. As one chunk, they need one name in the list of the start. The booking box needs the rules of a price
+ * alone, and the gifts' own page the form of a sum.
+ */
+const gift = /\/(ui|machines)\/gift(?!\/gift-sum)|\/domain\/gift\/(?!(price|terms|carried)\.ts)/
 
 /** Everything that the entry script imports: the routes without their pages, and the frame of every page. */
 function atStart(id: string, modules: Modules): string | null {

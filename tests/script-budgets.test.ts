@@ -157,12 +157,13 @@ describe("the script of a page", () => {
     expect(start.sum, text(start)).toBeLessThanOrEqual(3)
   })
 
-  test("[XD-13] the booking box takes the price of a gift from its rules, without the gifts' pages", () => {
+  test("[XD-13] the booking box and the form of a sum come without the gifts' pages", () => {
     const build = readBuild(BUILT)
     const box = [...closure({ ...build }, "routes/-late.esperienze.$slug.tsx")]
     const gifts = (names: readonly string[]) => names.filter((name) => name.startsWith("_gift-"))
     expect(gifts(box)).toEqual([])
-    expect(gifts([...union(build, ["ui/gift/gift-sum.tsx"])])).toHaveLength(1)
+    expect(gifts([...union(build, ["ui/gift/gift-sum.tsx"])])).toEqual([])
+    expect(gifts([...union(build, ["ui/gift/customise-step.tsx"])])).toHaveLength(1)
   })
 
   test("[CK-11] a checkout loads no payment provider's script and no wallet before the customer pays with it", () => {

@@ -69,6 +69,17 @@ test("[GF-01] [GF-03] [GF-05] [GF-08] [RT-03] [RT-04] [AC-02] a sum is given in 
   await expect(page.getByRole("region", { name: "Given" })).toContainText("for Elsa")
 })
 
+test("[RT-03] the form of a sum looks as it should before its script has come", async ({ page }) => {
+  // Without a touch, no script of it loads at all.
+  await page.goto("/regali")
+  await expect(page.locator("html[data-interactive]")).toBeAttached()
+  const sums = page.getByRole("radio")
+  await expect(sums.first()).toBeVisible()
+  await expect(page.locator("[data-late]").getByLabel("Importo", { exact: true }), "of another sum alone").toBeHidden()
+  const [first, second] = [await sums.nth(0).boundingBox(), await sums.nth(1).boundingBox()]
+  expect(second?.y, "the sums stand side by side").toBe(first?.y)
+})
+
 test("[GF-09] a date to remember is noted, silenced and removed in the account, by keyboard", async ({
   page,
   shop,

@@ -17,6 +17,11 @@ export const giftFaults: readonly Fault[] = [
     fault: "{!PLANTED && <GiftSum posted={posted} />}",
     test: sum,
   }),
+  planted("RT-03", "b", "the form of a sum comes without its styles", {
+    ...value("adapters/server/http/assets.ts", '"ui/gift/gift-sum.tsx"', '""'),
+    test: sum,
+    name: "before its script has come",
+  }),
   planted("RT-04", "b", "a gift of a sum opens no checkout", {
     ...value("ui/gift/gift-sum.tsx", "paths.giftCheckout(made.code)", "paths.gifts"),
     test: sum,

@@ -50,6 +50,7 @@ const DRAWN_AT_ONCE: readonly string[] = [
   "ui/checkout/data-step.tsx",
   "ui/gift/customise-step.tsx",
   "ui/gift/buyer-step.tsx",
+  "ui/gift/gift-sum.tsx",
 ]
 
 /**
