@@ -48,20 +48,22 @@ function Event({ event }: { readonly event: GiftEventView }) {
           ])}
         </p>
       </div>
-      <PlainForm action={publicPath(paths.accountGifts, locale)}>
-        <FormId is={isOn ? "giftEventOff" : "giftEventOn"} />
-        <input type="hidden" name="event" value={id} />
-        <Button type="submit" variant="quiet" size="small" aria-label={text(`account.events.${toggle}.of`, { name })}>
-          {text(`account.events.${toggle}`)}
-        </Button>
-      </PlainForm>
-      <PlainForm action={publicPath(paths.accountGifts, locale)}>
-        <FormId is="giftEventRemove" />
-        <input type="hidden" name="event" value={id} />
-        <Button type="submit" variant="quiet" size="small" aria-label={text("account.events.remove.of", { name })}>
-          {text("account.events.remove")}
-        </Button>
-      </PlainForm>
+      <div className={s.offers}>
+        <PlainForm action={publicPath(paths.accountGifts, locale)}>
+          <FormId is={isOn ? "giftEventOff" : "giftEventOn"} />
+          <input type="hidden" name="event" value={id} />
+          <Button type="submit" variant="quiet" size="small" aria-label={text(`account.events.${toggle}.of`, { name })}>
+            {text(`account.events.${toggle}`)}
+          </Button>
+        </PlainForm>
+        <PlainForm action={publicPath(paths.accountGifts, locale)}>
+          <FormId is="giftEventRemove" />
+          <input type="hidden" name="event" value={id} />
+          <Button type="submit" variant="quiet" size="small" aria-label={text("account.events.remove.of", { name })}>
+            {text("account.events.remove")}
+          </Button>
+        </PlainForm>
+      </div>
     </li>
   )
 }
@@ -82,26 +84,28 @@ function Add({ posted }: { readonly posted: PostedAccount | null }) {
       >
         <TextInput name="name" autoComplete="off" defaultValue={values.name ?? ""} />
       </Field>
-      <Field id="event-day" label={text("account.events.day")} error={errorText(problems.day)}>
-        <TextInput name="day" inputMode="numeric" autoComplete="off" defaultValue={values.day ?? ""} />
-      </Field>
-      <Field id="event-month" label={text("account.events.month")}>
-        <Select
-          name="month"
-          defaultValue={values.month ?? "1"}
-          options={monthsLong[locale].map((label, index) => ({ value: String(index + 1), label }))}
-        />
-      </Field>
-      <Field id="event-remind" label={text("account.events.remind")} error={errorText(problems.remindDays)}>
-        <Select
-          name="remindDays"
-          defaultValue={values.remindDays ?? "14"}
-          options={remindDaysChoices.map((days) => ({
-            value: String(days),
-            label: text("account.events.remind.days", { days }),
-          }))}
-        />
-      </Field>
+      <div className={s.day}>
+        <Field id="event-day" label={text("account.events.day")} error={errorText(problems.day)}>
+          <TextInput name="day" inputMode="numeric" autoComplete="off" defaultValue={values.day ?? ""} />
+        </Field>
+        <Field id="event-month" label={text("account.events.month")}>
+          <Select
+            name="month"
+            defaultValue={values.month ?? "1"}
+            options={monthsLong[locale].map((label, index) => ({ value: String(index + 1), label }))}
+          />
+        </Field>
+        <Field id="event-remind" label={text("account.events.remind")} error={errorText(problems.remindDays)}>
+          <Select
+            name="remindDays"
+            defaultValue={values.remindDays ?? "14"}
+            options={remindDaysChoices.map((days) => ({
+              value: String(days),
+              label: text("account.events.remind.days", { days }),
+            }))}
+          />
+        </Field>
+      </div>
       <div className={page.actions}>
         <Button type="submit" variant="secondary">
           {text("account.events.add")}

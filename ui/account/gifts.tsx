@@ -108,23 +108,25 @@ function Received({ gift }: { readonly gift: ReceivedGift }) {
           </p>
         )}
       </div>
-      {(usable || standing === "used") && (
-        <PlainForm action={publicPath(paths.giftBalance, locale)}>
-          <input type="hidden" name="code" value={code} />
-          <Button type="submit" variant="quiet" size="small" aria-label={text("account.gifts.change.of", { title })}>
-            {text("account.gifts.change")}
-          </Button>
-        </PlainForm>
-      )}
-      {extendable && (
-        <PlainForm action={publicPath(paths.accountGifts, locale)}>
-          <FormId is="extend" />
-          <input type="hidden" name="voucher" value={voucherId} />
-          <Button type="submit" variant="quiet" size="small" aria-label={text("account.gifts.extend.of", { title })}>
-            {text("account.gifts.extend")}
-          </Button>
-        </PlainForm>
-      )}
+      <div className={s.offers}>
+        {(usable || standing === "used") && (
+          <PlainForm action={publicPath(paths.giftBalance, locale)}>
+            <input type="hidden" name="code" value={code} />
+            <Button type="submit" variant="quiet" size="small" aria-label={text("account.gifts.change.of", { title })}>
+              {text("account.gifts.change")}
+            </Button>
+          </PlainForm>
+        )}
+        {extendable && (
+          <PlainForm action={publicPath(paths.accountGifts, locale)}>
+            <FormId is="extend" />
+            <input type="hidden" name="voucher" value={voucherId} />
+            <Button type="submit" variant="quiet" size="small" aria-label={text("account.gifts.extend.of", { title })}>
+              {text("account.gifts.extend")}
+            </Button>
+          </PlainForm>
+        )}
+      </div>
     </li>
   )
 }

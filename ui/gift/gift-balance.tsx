@@ -86,11 +86,7 @@ function Voucher({ posted }: { readonly posted: PostedAccount }) {
         title={isLeft ? text("gift.open.left", { money }) : text(`gift.open.${standing}`)}
         actions={
           isLeft && (
-            <ButtonLink
-              to={slug === undefined ? paths.search : paths.experience(slug)}
-              variant="secondary"
-              onClick={use}
-            >
+            <ButtonLink to={slug === undefined ? paths.search : paths.experience(slug)} onClick={use}>
               {text(slug === undefined ? "gift.open.choose" : "gift.open.pick")}
             </ButtonLink>
           )

@@ -115,42 +115,44 @@ function What({ opened }: { readonly opened: OpenedGift }) {
   }
   return (
     <section className={page.panel} aria-labelledby="gift-what">
-      <h2 id="gift-what">{experience?.name ?? text("gift.sum", { money: moneyText(valueCents, locale) })}</h2>
-      {experience !== null && (
-        <div className={s.picture}>
-          <Picture art={experience.cover} alt="" sizes="(width >= 900px) 40rem, 100vw" />
-        </div>
-      )}
-      <ul className={g.facts}>
-        {variantName !== null && (
-          <li>
-            <Icon name="ticket" />
-            {variantName}
-          </li>
+      <div className={s.what}>
+        <h2 id="gift-what">{experience?.name ?? text("gift.sum", { money: moneyText(valueCents, locale) })}</h2>
+        {experience !== null && (
+          <div className={s.picture}>
+            <Picture art={experience.cover} alt="" sizes="(width >= 700px) 26rem, 100vw" />
+          </div>
         )}
-        {participants.length > 0 && (
+        <ul className={g.facts}>
+          {variantName !== null && (
+            <li>
+              <Icon name="ticket" />
+              {variantName}
+            </li>
+          )}
+          {participants.length > 0 && (
+            <li>
+              <Icon name="people" />
+              {countedText(participants)}
+            </li>
+          )}
+          {addons.length > 0 && (
+            <li>
+              <Icon name="plus" />
+              {countedText(addons)}
+            </li>
+          )}
           <li>
-            <Icon name="people" />
-            {countedText(participants)}
+            <Icon name="card" />
+            {usable ? text("gift.open.left", { money: left }) : text(`gift.open.${standing}`)}
           </li>
-        )}
-        {addons.length > 0 && (
-          <li>
-            <Icon name="plus" />
-            {countedText(addons)}
-          </li>
-        )}
-        <li>
-          <Icon name="card" />
-          {usable ? text("gift.open.left", { money: left }) : text(`gift.open.${standing}`)}
-        </li>
-        {usable && (
-          <li>
-            <Icon name="calendar" />
-            {text("gift.validUntil", { day: longDateText(validUntil, locale) })}
-          </li>
-        )}
-      </ul>
+          {usable && (
+            <li>
+              <Icon name="calendar" />
+              {text("gift.validUntil", { day: longDateText(validUntil, locale) })}
+            </li>
+          )}
+        </ul>
+      </div>
       {usable && (
         <>
           {missingText !== null && <p>{missingText}</p>}
@@ -160,7 +162,7 @@ function What({ opened }: { readonly opened: OpenedGift }) {
             <span>{text("gift.open.code")}</span>
             <b>{code}</b>
           </p>
-          <div className={page.actions}>
+          <div className={s.ways}>
             <ButtonLink
               to={experience === null ? paths.search : paths.experience(experience.slug)}
               size="large"
@@ -174,7 +176,7 @@ function What({ opened }: { readonly opened: OpenedGift }) {
               </ButtonLink>
             )}
           </div>
-          <PlainForm action={publicPath(paths.giftBalance, locale)}>
+          <PlainForm action={publicPath(paths.giftBalance, locale)} className={s.change}>
             <input type="hidden" name="code" value={code} />
             <Button type="submit" variant="quiet">
               {text("gift.open.change")}

@@ -6,6 +6,7 @@ import { CommandError } from "../booking/command-error.tsx"
 import { ConfirmDialog } from "../booking/confirm-dialog.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import g from "./gift.module.css"
 import type { Act } from "./gift-actions.tsx"
 
 const ofPurchase = {
@@ -49,9 +50,11 @@ export function WithdrawGift({ view, command, act }: Act & { readonly view: Gift
   return (
     <div>
       <p>{text(says.until, { moment: until === null ? "" : endText(until, locale) })}</p>
-      <Button variant="quiet" disabled={command.busy !== null} onClick={() => setAsking(true)}>
-        {text(says.button)}
-      </Button>
+      <div className={g.quiet}>
+        <Button variant="quiet" disabled={command.busy !== null} onClick={() => setAsking(true)}>
+          {text(says.button)}
+        </Button>
+      </div>
       <ConfirmDialog
         open={asking}
         title={text(says.title)}
