@@ -156,6 +156,12 @@ describe("[GF-05] a gift of a sum", () => {
       [code],
     )
     expect(held?.found, "places with the code").toBe(0)
+    // The visualiser shows no log of a gift, and the one of its payment knows no voucher.
+    const drawn = (stream: string) => shop().visitor().send("GET", `/api/flows/streams/${stream}`)
+    for (const kind of ["voucher-gv-", "gift-order-"])
+      expect((await drawn(`${kind}${gift.code}`)).status, kind).toBe(404)
+    const payment = await drawn(`payment-${gift.code}-1`)
+    expect([payment.status, payment.text.includes(code)]).toEqual([200, false])
     const [named] = await rows<{ found: number }>(
       "select count(*)::int as found from events where fact::text ~ 'Marta|Bianchi|compleanno'",
     )
