@@ -128,6 +128,8 @@ test("[XD-06][OP-08] the calendar that opens on a later month takes the focus al
   shop,
 }) => {
   await watchJumps(page)
+  // Only what is in sight can jump: all of the box is.
+  await page.setViewportSize({ width: 1280, height: 1400 })
   const { date, ...offer } = await outOfSeason(shop.origin)
   const box = new Box(page)
   const focused = Promise.withResolvers<void>()
