@@ -1,6 +1,6 @@
 import { and, assign, setup } from "xstate"
-import { VERIFY_DAYS } from "../../domain/giveaway/terms.ts"
-import { isBefore, plusHours } from "../../domain/time/instant.ts"
+import { verifyUntil } from "../../domain/giveaway/entry.ts"
+import { isBefore } from "../../domain/time/instant.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
@@ -22,11 +22,7 @@ const mail = (kind: GiveawayMail) =>
     params: ({ context: { entryId }, event: { at } }: Args): GiveawayMailParams => ({ entryId, kind, of: at }),
   }) as const
 
-/** Three days to confirm, and no longer than the giveaway lasts. */
-const verifyBy = ({ enteredAt, at, closesAt }: GiveawayContext) => {
-  const days = plusHours(enteredAt ?? at, 24 * VERIFY_DAYS)
-  return isBefore(days, closesAt) ? days : closesAt
-}
+const verifyBy = ({ enteredAt, at, closesAt }: GiveawayContext) => verifyUntil(enteredAt ?? at, closesAt)
 
 const record = { type: "recordEntry", params: given } as const
 const isOpen = ({ context, event }: Args) => isBefore(event.at, context.closesAt)

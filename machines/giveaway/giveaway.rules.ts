@@ -1,4 +1,4 @@
-import { VERIFY_DAYS } from "../../domain/giveaway/terms.ts"
+import { VERIFY_DAYS } from "../../domain/giveaway/entry.ts"
 import { isBefore, plusHours } from "../../domain/time/instant.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import type { Run } from "../kit/run.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { MOST_DAYS } from "../../../domain/giveaway/terms.ts"
+import { MOST_DAYS } from "../../../domain/giveaway/entry.ts"
 import type { Text } from "../../../domain/locale.ts"
 import { millisecondsBetween } from "../../../domain/time/instant.ts"
 import { Refused, refuseFields } from "../kernel/refused.ts"

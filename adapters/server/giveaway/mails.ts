@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
-import { confirmEntryPath } from "../../../domain/giveaway/paths.ts"
+import { confirmEntryPath } from "../../../domain/giveaway/entry.ts"
 import { publicPath } from "../../../domain/paths.ts"
 import { giveawayMails as kinds } from "../../../machines/giveaway/giveaway.types.ts"
 import { Access } from "../kernel/access.ts"

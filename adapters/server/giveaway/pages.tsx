@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { ReactNode } from "react"
 import { type ErrorCode, errorStatus, errorText } from "../../../domain/errors/catalogue.ts"
-import { confirmEntryPath, giveawayPath } from "../../../domain/giveaway/paths.ts"
+import { confirmEntryPath, giveawayPath } from "../../../domain/giveaway/entry.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { localeOf, paths, publicPath } from "../../../domain/paths.ts"
 import { longDateTimeText } from "../../../domain/time/text.ts"

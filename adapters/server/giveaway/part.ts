@@ -1,4 +1,4 @@
-import { confirmEntryPath, giveawayPath } from "../../../domain/giveaway/paths.ts"
+import { confirmEntryPath, giveawayPath } from "../../../domain/giveaway/entry.ts"
 import { type Locale, locales } from "../../../domain/locale.ts"
 import { publicPath } from "../../../domain/paths.ts"
 import { GiveawayApi } from "../../contract/giveaway.ts"
