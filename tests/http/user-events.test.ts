@@ -58,9 +58,14 @@ describe("[AN-02] user events", () => {
     const { code } = await buyer.hold(picked)
     await put({
       device_id: "about-these",
-      events: [event("page_visited", { experience: slug }), event("checkout_step", { step: "data", code })],
+      events: [
+        event("page_visited", { experience: slug }),
+        event("booking_step", { step: "date", variant: picked.variant.id }),
+        event("checkout_step", { step: "data", code }),
+      ],
     })
     expect(await storedOf("about-these")).toMatchObject([
+      { type: "booking_step", partner: picked.partnerId },
       { partner: picked.partnerId, metadata: { step: "data" } },
       { partner: partnerId, metadata: { experience: slug } },
     ])

@@ -24,7 +24,9 @@ const inserted = `
     select distinct on (e.id) e.*, coalesce(x.id, b.experience_id) as experience_id,
       coalesce(x.partner_id, b.partner_id) as partner_id
     from jsonb_to_recordset(:events::jsonb) as e (id text, type text, at timestamptz, metadata jsonb)
-      left join experiences x on x.id = e.metadata->>'experience' or x.slug = e.metadata->>'experience'
+      left join variants v on v.id = e.metadata->>'variant'
+      left join experiences x on x.id = coalesce(v.experience_id,
+        (select s.id from experiences s where s.slug = e.metadata->>'experience'), e.metadata->>'experience')
       left join bookings b on b.code = e.metadata->>'code'
   ), new as (
     insert into user_event (id, month, day, at, type, device, email, experience_id, partner_id, metadata, is_counted)
