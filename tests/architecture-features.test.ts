@@ -32,12 +32,14 @@ function fromShared(room: keyof typeof sharedIn, all: readonly Meeting[]): reado
 }
 
 /**
- * What a flow offers to other flows: its machine with types and texts, its selectors, its streams' names, and its follows. Files directly in
+ * What a flow offers to other flows: its machine with types and texts, its table of user events, its selectors, its streams' names, and its follows. Files directly in
  * the room belong to no flow.
  */
 function isDoor({ to, target }: Meeting): boolean {
   if (shared.includes(to) || to.includes(".") || forOwners.test(target)) return true
-  const doors = [`${to}.machine.ts`, `${to}.types.ts`, `${to}.about.ts`, "selectors.ts", "streams.ts", "flow.ts"]
+  const doors = ["machine", "types", "about", "analytics"]
+    .map((part) => `${to}.${part}.ts`)
+    .concat("selectors.ts", "streams.ts", "flow.ts")
   return doors.includes(basename(target)) || /^follows(-\w+)?\.ts$/.test(basename(target))
 }
 

@@ -15,8 +15,12 @@ export const ownPreload = (): Plugin => ({
 /** On every page from its start, so nothing needs to ask for them again. */
 const alwaysThere = /^assets\/(framework|load|rolldown-runtime|shop)-/
 
-/** The pages and parts that a visitor who looks around opens next. */
-const browsed = /^assets\/(-late\.|index-|categorie\.|checkout\._code\.index|destinazioni\.|esperienze\.|regali\.)/
+/** The pages and parts that a visitor who looks around opens next. Of a gift's order, that is its checkout alone. */
+const browsed =
+  /^assets\/(-late\.|index-|categorie\.|checkout\._code\.index|destinazioni\.|esperienze\.|regali\.(?!checkout\._code\.(grazie|ordine)))/
+
+/** The doors of the flows bring no sheet of their own, so they are asked for at once: no list needs to name them. */
+const door = /^assets\/flow-/
 
 /**
  * The scripts that load beside an imported script, before it names them itself. Every page carries the lists of the
@@ -28,4 +32,6 @@ export const besides = (
   needed: readonly string[],
   { hostId }: { readonly hostId: string },
 ): string[] =>
-  hostId.startsWith("assets/shop-") && !browsed.test(script) ? [] : needed.filter((name) => !alwaysThere.test(name))
+  hostId.startsWith("assets/shop-") && !browsed.test(script)
+    ? []
+    : needed.filter((name) => !alwaysThere.test(name) && !(name === script && door.test(script)))

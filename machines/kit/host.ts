@@ -139,7 +139,7 @@ export class DurableActor<M extends AnyStateMachine> {
     const { flow, stream, onAccept } = this.#options
     const before = this.#snapshot
     const place = { ...origin, stream, seq: this.#log.length + 1 }
-    const decision = flow.decide(this.#snapshot, fact, place, delivery)
+    const decision = flow.decide(before, fact, place, delivery)
     if (!decision.ok) return false
     this.#log = [...this.#log, decision.entry]
     this.#snapshot = decision.next

@@ -227,7 +227,7 @@ beforeAll(async () => {
       .filter(([name]) => name.endsWith(": wrongTokens"))
       .map(([name, { method, path }]) => {
         const send = own()
-        const asked = path === "/partner/v0/payouts" ? "?from=2026-12-01&to=2026-12-31" : ""
+        const asked = /\/(payouts|figures)$/.test(path) ? "?from=2026-12-01&to=2026-12-31" : ""
         const at =
           path
             .replace(/:code/, "000000000000")
