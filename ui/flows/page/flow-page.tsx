@@ -15,7 +15,6 @@ import p from "../panel.module.css"
 import type { FlowView, PanelProps } from "../panel.ts"
 import { Rows } from "../rows.tsx"
 import { StatePanel } from "../state/state-panel.tsx"
-import { FlowTable } from "../table/flow-table.tsx"
 import { Tests } from "../tests.tsx"
 import s from "./flow-page.module.css"
 import { panels } from "./panels.ts"
@@ -36,6 +35,7 @@ export type FlowPageProps = Pick<PanelProps, "flow" | "query" | "setQuery"> & {
 const unpainted: Paint = {}
 
 const NotHere = onDemand(async () => ({ default: (await import("./not-here.tsx")).NotHere }))
+const FlowTable = onDemand(async () => ({ default: (await import("../table/flow-table.tsx")).FlowTable }))
 const Phases = onDemand(async () => ({ default: (await import("../phases/phases-overview.tsx")).PhasesOverview }))
 
 /** One flow: its picture, the chosen view's panel, the panel of the selected state, and the table. */
@@ -130,7 +130,9 @@ export function FlowPage({ flow, view, onView, query, setQuery, shown, onShow, t
       <Legend picture={picture} />
       <details className={s.table}>
         <summary>{text("flows.table.open")}</summary>
-        <FlowTable picture={picture} />
+        <Suspense fallback={null}>
+          <FlowTable picture={picture} />
+        </Suspense>
       </details>
       <details className={s.about}>
         <summary>{text("flows.about")}</summary>
