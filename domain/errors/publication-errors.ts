@@ -86,9 +86,17 @@ export const publicationErrors = {
       en: "{who} has saved another version meanwhile. What you wrote is below: compare it with the new draft and save again",
     },
   },
+  publication_newer: {
+    status: 409,
+    event: ["member.published", "member.discarded"],
+    text: {
+      it: "{who} ha salvato intanto un’altra versione: guardala prima di decidere",
+      en: "{who} has saved another version meanwhile: look at it before you decide",
+    },
+  },
   publication_in_review: {
     status: 409,
-    event: "member.saved",
+    event: ["member.saved", "member.published", "member.discarded"],
     text: {
       it: "La bozza è in revisione e non cambia: chi è titolare può ritirarla",
       en: "The draft is in review and does not change: an owner can take it back",

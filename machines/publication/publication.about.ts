@@ -46,6 +46,7 @@ export const publicationAbout: AboutOf<typeof publicationMachine> = {
   guards: {
     isLive: { it: "è già online", en: "it is live already" },
     isNext: { it: "nessun altro ha salvato intanto", en: "nobody else has saved meanwhile" },
+    isWhatWasSeen: { it: "è ciò che ha davanti chi decide", en: "it is what the member has before them" },
     isWhole: { it: "non manca niente", en: "nothing is missing" },
     hasNewWords: { it: "ci sono testi o immagini nuovi", en: "there are new texts or pictures" },
     isWhatWasRead: { it: "è ciò che il negozio ha letto", en: "it is what the shop has read" },

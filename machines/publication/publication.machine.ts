@@ -14,7 +14,11 @@ import type {
 import { publicationUpcast } from "./publication.upcast.ts"
 
 type Args = { readonly context: PublicationContext; readonly event: PublicationEvent }
+type Seen = Extract<PublicationEvent, { readonly type: "member.published" | "member.discarded" }>
 type Saved = Extract<PublicationEvent, { readonly type: "member.saved" }>
+
+const isSeen = (event: PublicationEvent): event is Seen =>
+  event.type === "member.published" || event.type === "member.discarded"
 
 const ofDraft = ({ context: { experienceId, revision } }: { readonly context: PublicationContext }): PublishParams => ({
   experienceId,
@@ -42,6 +46,7 @@ const mailMember = (decision: DecisionMailParams["decision"]) =>
 const approved = { guard: "isWhatWasRead", target: "live", actions: [...goLive, mailMember("approved")] } as const
 const returned = { guard: "isWhatWasRead", actions: mailMember("returned") } as const
 
+const drop = { type: "dropDraft", params: ofDraft } as const
 const record = { type: "recordSaved", params: given } as const
 
 export const publicationMachine = setup({
@@ -51,6 +56,9 @@ export const publicationMachine = setup({
     /** Nobody has saved anything else since the member has seen it. */
     isNext: ({ context, event }: Args) => event.type === "member.saved" && event.revision === context.revision + 1,
     isWhole: ({ context }: Args) => context.missing === 0,
+    /** The member decides about what stands there, not about what it was when they opened the page. */
+    isWhatWasSeen: ({ context, event }: Args) =>
+      isSeen(event) && (event.revision ?? context.revision) === context.revision,
     hasNewWords: ({ context }: Args) => context.newWords,
     isWhatWasRead: ({ context, event }: Args) =>
       (event.type === "admin.approved" || event.type === "admin.returned") && event.revision === context.revision,
@@ -65,7 +73,7 @@ export const publicationMachine = setup({
   },
 }).createMachine({
   id: "publication",
-  version: "2",
+  version: "3",
   options: { maxIterations: MAX_ITERATIONS },
   description: "An experience as its partner writes it: draft, in review, live, changed.",
   context: ({ input }) => ({ ...input, revision: 0, missing: 1, newWords: true }),
@@ -81,8 +89,8 @@ export const publicationMachine = setup({
       meta: { rests: true },
       on: {
         "member.saved": { guard: "isNext", actions: record },
-        "member.published": { guard: "isWhole", target: "review", actions: mailOperator },
-        "member.discarded": { target: "discarded", actions: { type: "dropDraft", params: ofDraft } },
+        "member.published": { guard: and(["isWhatWasSeen", "isWhole"]), target: "review", actions: mailOperator },
+        "member.discarded": { guard: "isWhatWasSeen", target: "discarded", actions: drop },
       },
     },
 
@@ -108,10 +116,14 @@ export const publicationMachine = setup({
       on: {
         "member.saved": { guard: "isNext", actions: record },
         "member.published": [
-          { guard: and(["isWhole", "hasNewWords"]), target: "changeInReview", actions: mailOperator },
-          { guard: "isWhole", target: "live", actions: [...goLive] },
+          {
+            guard: and(["isWhatWasSeen", "isWhole", "hasNewWords"]),
+            target: "changeInReview",
+            actions: mailOperator,
+          },
+          { guard: and(["isWhatWasSeen", "isWhole"]), target: "live", actions: [...goLive] },
         ],
-        "member.discarded": { target: "live", actions: { type: "dropDraft", params: ofDraft } },
+        "member.discarded": { guard: "isWhatWasSeen", target: "live", actions: drop },
       },
     },
 
@@ -131,6 +143,6 @@ export const publicationMachine = setup({
 
 export const publicationFlow: Durable<typeof publicationMachine> = durable({
   machine: publicationMachine,
-  policyGuards: ["isNext", "isWhole", "isWhatWasRead"],
+  policyGuards: ["isNext", "isWhatWasSeen", "isWhole", "isWhatWasRead"],
   upcast: publicationUpcast,
 })

@@ -26,9 +26,10 @@ export type PublicationEvent = StoredEvent &
         readonly missing: number
         readonly newWords: boolean
       }
-    | { readonly type: "member.published" }
+    /** `revision`: what the member has seen. Null: up to version 2 nobody said it. */
+    | { readonly type: "member.published"; readonly revision: number | null }
     | { readonly type: "member.withdrew" }
-    | { readonly type: "member.discarded" }
+    | { readonly type: "member.discarded"; readonly revision: number | null }
     /** `revision`: what the operator has read. */
     | { readonly type: "admin.approved"; readonly revision: number }
     | { readonly type: "admin.returned"; readonly revision: number }

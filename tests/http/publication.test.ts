@@ -798,6 +798,22 @@ describe("[PR-07] bad input", () => {
     expect(await rowOf(id)).toEqual(before)
   })
 
+  test("publishing and throwing away what a colleague has saved since the owner looked", async () => {
+    const id = await begin("Intanto", "Meanwhile")
+    await writeAll(id, "Intanto", "Meanwhile")
+    const { revision: seen } = await rowOf(id)
+    expect((await save(id, "texts", texts("Intanto cambia", "It changes meanwhile"))).status).toBe(303)
+    const before = await rowOf(id)
+    for (const form of ["experiencePublish", "experienceDiscard"]) {
+      const answer = await act(id, form, { revision: `${seen}` })
+      expect([form, answer.status]).toEqual([form, 409])
+      expect(answer.text).toContain(errorText("publication_newer", "it", { who: "Anna Riva" }))
+    }
+    expect(await rowOf(id)).toEqual(before)
+    // The page of the answer shows the newest draft, and whoever sees that one may publish it.
+    expect((await act(id, "experiencePublish")).status).toBe(303)
+  })
+
   test("publishing what misses something, what is no draft, and what nobody reads", async () => {
     const half = await begin("A metà", "Half")
     const answer = await act(half, "experiencePublish")

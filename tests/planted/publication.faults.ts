@@ -28,6 +28,24 @@ export const publicationFaults: readonly Fault[] = [
     test: machine,
     name: "is not saved over",
   }),
+  planted("PR-07", "m", "a draft is published by who has not seen it", {
+    ...value(
+      "machines/publication/publication.machine.ts",
+      "(event.revision ?? context.revision) === context.revision",
+      "true",
+    ),
+    test: machine,
+    name: "by who has not seen the newest draft",
+  }),
+  planted("PR-07", "h", "the page's revision is not asked at a publication", {
+    ...value(
+      "adapters/server/publication/drafts.ts",
+      '{ type: "member.published", revision: seen }',
+      '{ type: "member.published", revision: own.revision }',
+    ),
+    test: over,
+    name: "since the owner looked",
+  }),
   planted("PR-07", "m", "new texts go live like a new price", {
     file: "machines/publication/publication.machine.ts",
     line: "hasNewWords: ({ context }: Args) => context.newWords",

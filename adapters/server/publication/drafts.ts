@@ -210,19 +210,31 @@ export const checkAgainstSold = Effect.fn("publication.check")(function* (
     return yield* new Refused({ code: "variant_is_booked" })
 })
 
-/** Publishes the draft: new texts are read by the shop first, the rest goes live at once. */
+/** Why a decision about the draft was refused: somebody has saved since, the shop reads it, or there is none. */
+const whyNotDecided = Effect.fnUntraced(function* (member: Member, id: string, seen: number) {
+  const { standing, revision, draft, savedBy } = yield* ownExperience(member, id)
+  if (inReview.includes(standing)) return new Refused({ code: "publication_in_review" })
+  if (draft === null) return new Refused({ code: "publication_no_draft" })
+  if (revision !== seen) return new Refused({ code: "publication_newer", params: { who: savedBy ?? "" } })
+  return new Refused({ code: "publication_not_whole" })
+})
+
+/**
+ * Publishes the draft: new texts are read by the shop first, the rest goes live at once. `seen`: the revision that the
+ * member has seen; a newer one is refused.
+ */
 export const publishDraft = Effect.fn("publication.publish")(function* (
   member: Member,
   id: string,
+  seen: number,
   when: (instant: string) => string,
 ) {
   const own = yield* ownExperience(member, id)
   yield* demandWhole(member)
   if (own.draft === null) return yield* new Refused({ code: "publication_no_draft" })
   yield* checkAgainstSold(own, own.draft, when)
-  if (yield* tell(id, { type: "member.published" }, causedByMember(member))) return
-  const isWhole = missingIn(own.draft, own.live !== null).length === 0
-  return yield* new Refused({ code: isWhole ? "publication_in_review" : "publication_not_whole" })
+  if (yield* tell(id, { type: "member.published", revision: seen }, causedByMember(member))) return
+  return yield* yield* whyNotDecided(member, id, seen)
 })
 
 export const withdrawDraft = Effect.fn("publication.withdraw")(function* (member: Member, id: string) {
@@ -232,11 +244,12 @@ export const withdrawDraft = Effect.fn("publication.withdraw")(function* (member
     return yield* new Refused({ code: "publication_not_in_review" })
 })
 
-export const discardDraft = Effect.fn("publication.discard")(function* (member: Member, id: string) {
+export const discardDraft = Effect.fn("publication.discard")(function* (member: Member, id: string, seen: number) {
   const { draft } = yield* ownExperience(member, id)
   yield* demandWhole(member)
-  if (draft === null || !(yield* tell(id, { type: "member.discarded" }, causedByMember(member))))
-    return yield* new Refused({ code: "publication_no_draft" })
+  if (draft === null) return yield* new Refused({ code: "publication_no_draft" })
+  if (yield* tell(id, { type: "member.discarded", revision: seen }, causedByMember(member))) return
+  return yield* yield* whyNotDecided(member, id, seen)
 })
 
 type Noted = { readonly experienceId: string; readonly note: string }

@@ -69,13 +69,13 @@ const experienceForm = memberForm("/partner/experiences/$id", (posted, member) =
     const go = (done: string): Done => ({ go: `${partnerPaths.experience(id)}?${new URLSearchParams({ done })}` })
     switch (posted.form) {
       case "experiencePublish":
-        yield* publishDraft(member, id, whenIn(posted.locale))
+        yield* publishDraft(member, id, seenIn(posted), whenIn(posted.locale))
         return go(posted.form)
       case "experienceWithdraw":
         yield* withdrawDraft(member, id)
         return go(posted.form)
       case "experienceDiscard": {
-        yield* discardDraft(member, id)
+        yield* discardDraft(member, id, seenIn(posted))
         return { go: partnerPaths.experiences } satisfies Done
       }
       case "variantAdd": {
