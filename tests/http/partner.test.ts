@@ -295,6 +295,12 @@ describe("[PR-01] the table of rights, over HTTP", () => {
     expect((await revoke("-".repeat(36))).status).toBe(404)
     expect((await revoke(key?.id ?? "")).status).toBe(200)
     expect((await call(right, code)).status).toBe(401)
+    const acts = await sql<{ what: string; email: string }>(
+      (db) => db`
+        select a.what, m.email_key as email from partner_act a join partner_member m on m.id = a.member_id
+        where a.about = ${key?.id ?? ""} order by a.at`,
+    )
+    expect(acts).toEqual(["keyAdded", "keyRevoked"].map((what) => ({ what, email: owner.email })))
     expect((await post(owner, "/partner/settings", { form: "keyAdd", label: "", "scope-links": "yes" })).status).toBe(
       422,
     )

@@ -128,6 +128,13 @@ describe("[PR-05] postings", () => {
 })
 
 describe("[PR-05] the partner's calls", () => {
+  const exportsOf = (partnerId: string) =>
+    sql(
+      (sql) => sql<{ what: string; about: string; email: string | null }>`
+        select a.what, a.about, m.email_key as email from partner_act a left join partner_member m on m.id = a.member_id
+        where a.partner_id = ${partnerId} order by a.at, a.id`,
+    )
+
   test("tell what each booking earns, by day and channel, also for spreadsheets", async () => {
     const { picked, code } = await bought()
     const headers = keyOf(picked.partnerId)
@@ -141,6 +148,9 @@ describe("[PR-05] the partner's calls", () => {
     expect(none.text).not.toContain(code)
     const file = await client.send("GET", `/partner/v0/payouts.csv?from=${day}&to=${day}&lang=en`, { headers })
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8; header=present"])
+    expect(await exportsOf(picked.partnerId), "a program has no member").toEqual([
+      { what: "payoutsExported", about: `${day} ${day}`, email: null },
+    ])
     // The customer has booked in Italian.
     const named = { it: "Passeggiata col test", en: "Walk with the test" }
     await sql(
@@ -156,6 +166,10 @@ describe("[PR-05] the partner's calls", () => {
         expect((await reads(`/partner/v0/${path}${query}`, client, headers)).text).toContain(named[lang])
       expect((await reads(lang === "it" ? "/partner/money" : "/en/partner/money", owner)).text).toContain(named[lang])
     }
+    expect((await reads(`/partner/v0/payouts.csv?from=${day}&to=${day}`, owner)).status).toBe(200)
+    expect((await exportsOf(picked.partnerId)).at(-1)).toMatchObject({ what: "payoutsExported", email: owner.email })
+    const staff = await memberOf(shop(), picked.partnerId, "staff")
+    expect((await reads(`/partner/v0/payouts.csv?from=${day}&to=${day}`, staff)).status).toBe(403)
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { rightRefusal } from "../../../domain/partners/rights.ts"
 import { DEVICE_DAYS, MOST_DEVICES, PAIRING_MINUTES } from "../../../domain/tickets/scans.ts"
 import { sha256 } from "../kernel/access.ts"
 import { bearerOf, partnerOf } from "../kernel/bearer.ts"
+import { type Actor, noteDone } from "../kernel/partner-acts.ts"
 import { Refused, refuseFields } from "../kernel/refused.ts"
 import { heldBy } from "../kernel/wrong-tokens.ts"
 
@@ -27,29 +28,35 @@ export const devicesOf = Effect.fn("checkin.devices")(function* ({ partnerId }: 
 })
 
 /** Adds a device. Returns the code that pairs it, which is shown once. */
-export const addDevice = Effect.fn("checkin.addDevice")(function* ({ partnerId }: Owner, typed: string) {
+export const addDevice = Effect.fn("checkin.addDevice")(function* (actor: Actor, typed: string) {
+  const { partnerId } = actor
   const label = typed.trim()
   const problem = label === "" ? ({ code: "device_label_required" } as const) : textProblem(label, MAX_LABEL)
   yield* refuseFields(problem === null ? [] : [{ field: "deviceLabel", ...problem }])
   const code = randomBytes(16).toString("base64url")
   const sql = yield* SqlClient.SqlClient
   const added = yield* sql`
-    insert into partner_device (id, partner_id, label, pair_hash, pair_until, created_at)
-    select ${randomUUID()}::uuid, ${partnerId}, ${label}, ${sha256(code)},
-      shop_now() + make_interval(mins => ${PAIRING_MINUTES}), shop_now()
-    where (select count(*) from partner_device where partner_id = ${partnerId} and revoked_at is null
-      and coalesce(token_until, pair_until) > shop_now()) < ${MOST_DEVICES}
-    returning id`
+    with done as (
+      insert into partner_device (id, partner_id, label, pair_hash, pair_until, created_at)
+      select ${randomUUID()}::uuid, ${partnerId}, ${label}, ${sha256(code)},
+        shop_now() + make_interval(mins => ${PAIRING_MINUTES}), shop_now()
+      where (select count(*) from partner_device where partner_id = ${partnerId} and revoked_at is null
+        and coalesce(token_until, pair_until) > shop_now()) < ${MOST_DEVICES}
+      returning id), ${noteDone(sql, actor, "deviceAdded")}
+    select id from done`
   if (added.length === 0) return yield* new Refused({ code: "devices_at_most", params: { maximum: MOST_DEVICES } })
   return code
 })
 
 /** Fails with Refused if the partner has no such device. */
-export const revokeDevice = Effect.fn("checkin.revokeDevice")(function* ({ partnerId }: Owner, id: string) {
+export const revokeDevice = Effect.fn("checkin.revokeDevice")(function* (actor: Actor, id: string) {
   const sql = yield* SqlClient.SqlClient
   const revoked = yield* sql`
-    update partner_device set revoked_at = shop_now(), token_hash = null, pair_hash = null
-    where id::text = ${id} and partner_id = ${partnerId} and revoked_at is null returning id`
+    with done as (
+      update partner_device set revoked_at = shop_now(), token_hash = null, pair_hash = null
+      where id::text = ${id} and partner_id = ${actor.partnerId} and revoked_at is null returning id),
+      ${noteDone(sql, actor, "deviceRevoked")}
+    select id from done`
   if (revoked.length === 0) return yield* new Refused({ code: "not_found" })
 })
 

@@ -13,6 +13,7 @@ import {
 } from "../../../domain/partners/resellers.ts"
 import { sha256 } from "../kernel/access.ts"
 import { bearerOf } from "../kernel/bearer.ts"
+import { type Actor, noteDone } from "../kernel/partner-acts.ts"
 import { Refused, refuseFields } from "../kernel/refused.ts"
 import { heldBy } from "../kernel/wrong-tokens.ts"
 import { readRows } from "../store/reads.ts"
@@ -45,7 +46,7 @@ export const connectionsOf = Effect.fn("octo.connections")(function* ({ partnerI
 type Typed = { readonly reseller: string; readonly commission: string; readonly rights: readonly string[] }
 
 /** Makes a connection. Returns its token, which is shown once. */
-export const addConnection = Effect.fn("octo.addConnection")(function* ({ partnerId }: Owner, typed: Typed) {
+export const addConnection = Effect.fn("octo.addConnection")(function* ({ partnerId, memberId }: Actor, typed: Typed) {
   const reseller = typed.reseller.trim()
   const problem = reseller === "" ? ({ code: "reseller_required" } as const) : textProblem(reseller, MAX_RESELLER_NAME)
   const commission = typedCommission(typed.commission)
@@ -57,6 +58,7 @@ export const addConnection = Effect.fn("octo.addConnection")(function* ({ partne
   const bps = "bps" in commission ? commission.bps : 0
   const isAdded = yield* newConnection({
     partnerId,
+    memberId,
     reseller,
     bps,
     rights: typed.rights.filter(isResellerRight),
@@ -66,27 +68,32 @@ export const addConnection = Effect.fn("octo.addConnection")(function* ({ partne
   return token
 })
 
-type New = Owner & { reseller: string; bps: number; rights: readonly ResellerRight[]; token: string }
+type New = Actor & { reseller: string; bps: number; rights: readonly ResellerRight[]; token: string }
 
 /** False: the partner has too many, or the token is taken. */
 export const newConnection = Effect.fn("octo.newConnection")(function* (given: New) {
   const { partnerId, reseller, bps, rights, token } = given
   const sql = yield* SqlClient.SqlClient
   const added = yield* sql`
-    insert into octo_connections (id, partner_id, reseller, token_hash, commission_bps, rights, created_at)
-    select ${randomUUID()}::uuid, ${partnerId}, ${reseller}, ${sha256(token)}, ${bps}, ${rights.join(" ")}, shop_now()
-    where (select count(*) from octo_connections where partner_id = ${partnerId} and revoked_at is null)
-      < ${MOST_CONNECTIONS}
-    on conflict (token_hash) do nothing returning id`
+    with done as (
+      insert into octo_connections (id, partner_id, reseller, token_hash, commission_bps, rights, created_at)
+      select ${randomUUID()}::uuid, ${partnerId}, ${reseller}, ${sha256(token)}, ${bps}, ${rights.join(" ")}, shop_now()
+      where (select count(*) from octo_connections where partner_id = ${partnerId} and revoked_at is null)
+        < ${MOST_CONNECTIONS}
+      on conflict (token_hash) do nothing returning id), ${noteDone(sql, given, "connectionAdded")}
+    select id from done`
   return added.length > 0
 })
 
 /** Fails with Refused if the partner has no such connection. Its bookings stay. */
-export const revokeConnection = Effect.fn("octo.revokeConnection")(function* ({ partnerId }: Owner, id: string) {
+export const revokeConnection = Effect.fn("octo.revokeConnection")(function* (actor: Actor, id: string) {
   const sql = yield* SqlClient.SqlClient
   const revoked = yield* sql`
-    update octo_connections set revoked_at = shop_now()
-    where id::text = ${id} and partner_id = ${partnerId} and revoked_at is null returning id`
+    with done as (
+      update octo_connections set revoked_at = shop_now()
+      where id::text = ${id} and partner_id = ${actor.partnerId} and revoked_at is null returning id),
+      ${noteDone(sql, actor, "connectionRevoked")}
+    select id from done`
   if (revoked.length === 0) return yield* new Refused({ code: "not_found" })
 })
 

@@ -16,7 +16,7 @@ export const openDemoConnection = Effect.gen(function* () {
     order by p.value::integer desc, e.partner_id limit 1`
   if (found === undefined) return null
   const { reseller, token, bps } = demoReseller
-  const isNew = yield* newConnection({ ...found, reseller, token, bps, rights: ["book", "cancelLate"] })
+  const isNew = yield* newConnection({ ...found, memberId: null, reseller, token, bps, rights: ["book", "cancelLate"] })
   yield* sql`update octo_connections set revoked_at = null where token_hash = ${sha256(token)} and revoked_at is not null`
   return { ...found, isNew }
 })

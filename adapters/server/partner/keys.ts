@@ -5,6 +5,7 @@ import { textProblem } from "../../../domain/contact/text-field.ts"
 import type { OwnKey } from "../../../domain/partners/ports.ts"
 import { isScope } from "../../../domain/partners/rights.ts"
 import { sha256 } from "../kernel/access.ts"
+import { noteDone } from "../kernel/partner-acts.ts"
 import { Refused, refuseFields } from "../kernel/refused.ts"
 import type { Member } from "./sessions.ts"
 
@@ -22,9 +23,10 @@ export const keysOf = Effect.fn("partner.keys")(function* ({ partnerId }: Pick<M
 
 /** Makes a key. Returns its token, which is shown once. */
 export const addKey = Effect.fn("partner.addKey")(function* (
-  { partnerId }: Member,
+  member: Member,
   typed: { readonly label: string; readonly scopes: readonly string[] },
 ) {
+  const { partnerId } = member
   const label = typed.label.trim()
   const scopes = [...new Set(typed.scopes)]
   if (!scopes.every(isScope)) return yield* new Refused({ code: "malformed_request" })
@@ -36,19 +38,24 @@ export const addKey = Effect.fn("partner.addKey")(function* (
   const token = `apk_${randomBytes(32).toString("base64url")}`
   const sql = yield* SqlClient.SqlClient
   const added = yield* sql`
-    insert into partner_key (id, partner_id, token_hash, label, scopes, created_at)
-    select ${randomUUID()}::uuid, ${partnerId}, ${sha256(token)}, ${label}, ${scopes.join(" ")}, shop_now()
-    where (select count(*) from partner_key where partner_id = ${partnerId} and revoked_at is null) < ${MOST_KEYS}
-    returning id`
+    with done as (
+      insert into partner_key (id, partner_id, token_hash, label, scopes, created_at)
+      select ${randomUUID()}::uuid, ${partnerId}, ${sha256(token)}, ${label}, ${scopes.join(" ")}, shop_now()
+      where (select count(*) from partner_key where partner_id = ${partnerId} and revoked_at is null) < ${MOST_KEYS}
+      returning id), ${noteDone(sql, member, "keyAdded")}
+    select id from done`
   if (added.length === 0) return yield* new Refused({ code: "keys_at_most", params: { maximum: MOST_KEYS } })
   return token
 })
 
 /** Fails with Refused if the partner has no such key. */
-export const revokeKey = Effect.fn("partner.revokeKey")(function* ({ partnerId }: Member, id: string) {
+export const revokeKey = Effect.fn("partner.revokeKey")(function* (member: Member, id: string) {
   const sql = yield* SqlClient.SqlClient
   const revoked = yield* sql`
-    update partner_key set revoked_at = shop_now()
-    where id::text = ${id} and partner_id = ${partnerId} and revoked_at is null returning id`
+    with done as (
+      update partner_key set revoked_at = shop_now()
+      where id::text = ${id} and partner_id = ${member.partnerId} and revoked_at is null returning id),
+      ${noteDone(sql, member, "keyRevoked")}
+    select id from done`
   if (revoked.length === 0) return yield* new Refused({ code: "not_found" })
 })

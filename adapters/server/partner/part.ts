@@ -6,6 +6,7 @@ import { PartnerMemberApi } from "../../contract/partner-member.ts"
 import type { Part } from "../kernel/part.ts"
 import { afterVisit, created } from "../kernel/personal.ts"
 import { Refused } from "../kernel/refused.ts"
+import { actMigration } from "./acts.ts"
 import { answerBookings } from "./calendar/answer-bookings.ts"
 import { changeFlowAlone, serverChangeFlow } from "./calendar/change-flow.ts"
 import { guestsFile } from "./calendar/guests-file.ts"
@@ -65,6 +66,7 @@ export const partnerPart = {
     ...partnerMigrations,
     ...calendarMigrations,
     "0652_partner_work": workNotices,
+    "0890_partner_acts": actMigration,
     "0761_partner_notes": noteMigration,
     "0781_bookings_told_later": bookingsToldLater,
   },
@@ -148,6 +150,7 @@ export const partnerPart = {
     partner_key: "partner_id token_hash label scopes",
     partner_departure_guide: "slot_id",
     partner_export: "partner_id what",
+    partner_act: "partner_id what about",
     calendar_change: "partner_id change standing",
     calendar_change_line: "kind subject group_id conflict makes",
   },

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { SqlClient } from "effect/sql"
 import type { Locale } from "../../../domain/locale.ts"
 import { type SalesChannel, salesChannels } from "../../../domain/partners/channels.ts"
 import { toWire } from "../../contract/case.ts"
@@ -10,8 +11,9 @@ import { requestLocale } from "../http/request-locale.ts"
 import { partnerOf } from "../kernel/bearer.ts"
 import { csvAnswer } from "../kernel/csv.ts"
 import { checkedDays } from "../kernel/days.ts"
+import { type Actor, noteAct } from "../kernel/partner-acts.ts"
 import { Refused, refuseFields } from "../kernel/refused.ts"
-import { memberInside } from "../partner/part.ts"
+import { demandRight, memberInside } from "../partner/part.ts"
 import type { StatementLine } from "./count.ts"
 import { earningsCsv, statementCsv } from "./csv.ts"
 import { agreeContract, allStatements, decideStatement } from "./operate.ts"
@@ -108,14 +110,16 @@ export const statementHandlers = HttpApiBuilder.group(PayoutApi, "statements", (
   }),
 )
 
-/** The partner of a key with the scope, or that of an owner who is signed in. */
+/** A program of the partner with a key that has the scope, or an owner who is signed in. */
 const whose = (request: Request) =>
   Effect.gen(function* () {
     const authorization = request.headers.get("authorization")
-    if (authorization !== null) return yield* partnerOf(authorization, "payouts")
+    if (authorization !== null)
+      return { partnerId: yield* partnerOf(authorization, "payouts"), memberId: null } satisfies Actor
     const member = yield* memberInside(request)
     if (member === null) return yield* new Refused({ code: "unauthorized" })
-    return member.role === "owner" ? member.partnerId : yield* new Refused({ code: "forbidden" })
+    yield* demandRight("payouts", member)
+    return member satisfies Actor
   })
 
 const localeOf = (request: Request): Locale =>
@@ -124,20 +128,23 @@ const localeOf = (request: Request): Locale =>
 /** `GET /partner/v0/payouts.csv?from&to&channel` */
 export const earningsFile = (request: Request) =>
   Effect.gen(function* () {
-    const partnerId = yield* whose(request)
+    const actor = yield* whose(request)
     const { searchParams } = new URL(request.url)
     const [from, to] = [searchParams.get("from") ?? "", searchParams.get("to") ?? ""]
     const asked = yield* checked({ from, to, channel: searchParams.get("channel") })
     const locale = localeOf(request)
-    return csvAnswer(`payouts-${from}-${to}`, earningsCsv(yield* earningsOf(partnerId, asked, locale), locale))
+    const lines = yield* earningsOf(actor.partnerId, asked, locale)
+    yield* noteAct(yield* SqlClient.SqlClient, actor, "payoutsExported", `${from} ${to}`)
+    return csvAnswer(`payouts-${from}-${to}`, earningsCsv(lines, locale))
   })
 
 /** `GET /partner/v0/statements/7.csv` */
 export const statementFile = (request: Request, file: string) =>
   Effect.gen(function* () {
-    const partnerId = yield* whose(request)
+    const actor = yield* whose(request)
     const [, number] = /^([1-9]\d{0,5})$/.exec(file) ?? []
     if (number === undefined) return yield* new Refused({ code: "not_found" })
-    const { lines } = yield* statementOf(partnerId, Number(number))
+    const { lines } = yield* statementOf(actor.partnerId, Number(number))
+    yield* noteAct(yield* SqlClient.SqlClient, actor, "statementExported", number)
     return csvAnswer(`statement-${number}`, statementCsv(lines, localeOf(request)))
   })
