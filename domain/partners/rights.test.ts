@@ -5,9 +5,9 @@ import { holders, isOffered, rightRefusal, rights, rightsTable, scopes } from ".
 
 const planned = {
   requests: "yes yes no no scope",
-  calendar: "yes yes no no scope",
+  calendar: "yes yes no no no",
   manifest: "yes yes ownDepartures itsDays scope",
-  contacts: "yes yes onTheDay firstName scope",
+  contacts: "yes yes onTheDay firstName no",
   catalogue: "yes drafts no no no",
   refunds: "yes yes no no no",
   links: "yes yes no no scope",

@@ -19,15 +19,15 @@ export type Grant = "yes" | "no" | "fresh" | "scope" | "drafts" | "ownDepartures
 export const rightsTable = {
   /** Answers to requests: confirm, reject, propose other dates, and what the customer asks to move. */
   requests: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "scope" },
-  /** Departures and their places. */
-  calendar: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "scope" },
+  /** Departures and their places. No call changes them, so no key is given this. */
+  calendar: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "no" },
   /** Who comes to a departure, and whether they are there. */
   manifest: { owner: "yes", staff: "yes", guide: "ownDepartures", device: "itsDays", key: "scope" },
-  /** How to reach a customer. */
-  contacts: { owner: "yes", staff: "yes", guide: "onTheDay", device: "firstName", key: "scope" },
+  /** How to reach a customer. No call tells it. */
+  contacts: { owner: "yes", staff: "yes", guide: "onTheDay", device: "firstName", key: "no" },
   /** Prices, texts and offers. */
   catalogue: { owner: "yes", staff: "drafts", guide: "no", device: "no", key: "no" },
-  /** Refunds as the booking's terms allow them. */
+  /** Cancelling a booking with all money back. */
   refunds: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "no" },
   /** Pay links with a price of their own. */
   links: { owner: "yes", staff: "yes", guide: "no", device: "no", key: "scope" },
@@ -49,9 +49,7 @@ export const rights = Object.keys(rightsTable) as readonly Right[]
 /** What a key may be given. */
 export const scopes = [
   "requests",
-  "calendar",
   "manifest",
-  "contacts",
   "links",
   "reviews",
   "pictures",

@@ -336,7 +336,7 @@ describe("[BX-13] a scan", () => {
       })
       return doorWith(shop().visitor(), /apk_[\w-]{43}/.exec(text)?.[0] ?? "", clock)
     }
-    expect((await (await key("calendar")).send([])).status).toBe(403)
+    expect((await (await key("links")).send([])).status).toBe(403)
     expect((await (await key("manifest")).sync([])).roster?.guests.length).toBeGreaterThan(0)
   })
 })

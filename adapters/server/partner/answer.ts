@@ -46,7 +46,8 @@ export const answerAsMember = Effect.fn("partner.answer")(function* (
   code: string,
   answer: PartnerAnswer,
 ) {
-  const refusal = rightRefusal("requests", { holder: member.role, isFresh: member.isFresh })
+  const right = answer.kind === "cancel" ? "refunds" : "requests"
+  const refusal = rightRefusal(right, { holder: member.role, isFresh: member.isFresh })
   if (refusal !== null) return yield* new Refused({ code: refusal })
   return yield* answerRequest(member.partnerId, code, answer, causedByMember(member)).pipe(
     Effect.catchIf(

@@ -73,7 +73,7 @@ export function guestOf(
   const named = namedIn(row.summary, catalogue, locale)
   const people = peopleIn(row.summary.participants)
   const questions = askedOf(localise(catalogue?.customFields ?? [], locale), people, locale)
-  const knowsAll = contacts === "yes" || contacts === "scope"
+  const knowsAll = contacts === "yes"
   return {
     code: row.code,
     name: contact === null ? "" : knowsAll ? `${contact.name} ${contact.surname}` : contact.name,
