@@ -33,9 +33,11 @@ export function PartnerRequests({ posted, done, now: readAt, version, ...inbox }
   const now = useNow(useServerClock(readAt, () => {}))
   const own = inbox.requests.filter(({ waitsFor }) => waitsFor === "partner")
   const theirs = inbox.requests.filter(({ waitsFor }) => waitsFor === "customer")
+  // The dates that are being chosen stay open when somebody acts meanwhile.
+  const opened = inbox.proposing ? `?${new URLSearchParams({ propose: inbox.proposing.code })}` : ""
   return (
     <PartnerPage self={inbox.self} section="requests">
-      <Live version={version} page={publicPath(partnerPaths.requests, locale)}>
+      <Live version={version} page={`${publicPath(partnerPaths.requests, locale)}${opened}`}>
         {posted?.error && (
           <Notice tone="bad" role="alert" opens title={errorText(posted.error.code, locale, posted.error.params)} />
         )}

@@ -32,9 +32,11 @@ export function PartnerToday({ query, now: readAt, version, self, ...day }: Prop
       </PartnerPage>
     )
   }
+  // What was searched for stays found when somebody acts meanwhile.
+  const search = query === "" ? "" : `?${new URLSearchParams({ q: query })}`
   return (
     <PartnerPage self={self} section="today">
-      <Live version={version} page={publicPath(partnerPaths.today, locale)}>
+      <Live version={version} page={`${publicPath(partnerPaths.today, locale)}${search}`}>
         <search>
           <form action={publicPath(partnerPaths.today, locale)} className={s.search}>
             <TextInput

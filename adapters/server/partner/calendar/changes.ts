@@ -48,12 +48,14 @@ const chosenSlots = Effect.fnUntraced(function* (variants: readonly FoundVariant
   const { kind, from, to, weekdays, times } = change
   if (kind === "add" || kind === "leadTime") return []
   const sql = yield* SqlClient.SqlClient
-  return yield* sql<FoundSlot>`
+  const slots = yield* sql<FoundSlot>`
     select ${sql.literal(found)} from slots s
     where s.variant_id = any(${variants.map(({ id }) => id)}) and s.date between ${from}::date and ${to}::date
       and extract(isodow from s.date)::integer = any(${weekdays}) and s.starts_at > shop_now()
       and (${times.length === 0} or s.start_time = any(${times}))
     order by s.starts_at, s.id limit ${MOST_LINES + 1}`
+  // Some of them may be as they shall be already, but those beyond would be left out without a word.
+  return slots.length > MOST_LINES ? yield* new Refused(tooLarge) : slots
 })
 
 /** The departures that stand where the change makes new ones. */
