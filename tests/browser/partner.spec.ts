@@ -1,8 +1,16 @@
+import "temporal-polyfill/global"
 import { mkdirSync, writeFileSync } from "node:fs"
 import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
+import { demoOwner } from "../../adapters/server/demo/demo-partner.ts"
+import { romeToday } from "../../domain/time/rome.ts"
+import { dateTimeText, longDateText } from "../../domain/time/text.ts"
+import { demo } from "../fixtures/demo.ts"
+import { requestFor } from "../fixtures/shop-picks.ts"
+import { makeVisitor } from "../fixtures/shop-visitor.ts"
 import { fits } from "./setup/fits.ts"
 import { mailedLink } from "./setup/mailed-link.ts"
+import { answersTo, findOffer, usual } from "./setup/offers.ts"
 import { keepOwnerSession, ownerSession } from "./setup/owner.ts"
 import { expect, test } from "./setup/test.ts"
 
@@ -97,6 +105,127 @@ for (const [language, by] of [
     await context.close()
   })
 }
+
+/** Books for the usual party with the demo's own partner. Returns the code and the token of the booking. */
+async function booked(page: Page, origin: string): Promise<{ readonly code: string; readonly token: string }> {
+  await page.goto("/partner")
+  const name = (await page.locator("p", { hasText: demoOwner.name }).locator("b").first().textContent()) ?? ""
+  const partner = demo.partners.find(({ displayName }) => displayName === name)
+  const { experiences } = demo.catalogue(romeToday(new Date().toISOString()))
+  const slugs = experiences.filter(({ partnerId }) => partnerId === partner?.id).map(({ slug }) => slug)
+  const { variant, slot } = await findOffer(origin, {
+    experience: ({ slug }) => slugs.includes(slug),
+    variant: ({ instantBooking }) => instantBooking,
+  })
+  const visitor = makeVisitor(origin, "it")
+  const { body } = requestFor(variant, slot, usual(variant))
+  const held = await visitor.send("POST", `/api/v1/experience_variants/${variant.id}/bookings/create`, { body })
+  const { code, encrypted_code: token } = JSON.parse(held.text)
+  await visitor.giveDetails(code, { name: "Ada", surname: "Rossi", custom_fields: answersTo(variant.customFields) })
+  const payment = await visitor.startPaying(code)
+  await visitor.enterCard(payment, "4242424242424242")
+  await visitor.confirm(code, payment.payment_id)
+  return { code, token }
+}
+
+const moves = {
+  it: {
+    to: "Nuova data",
+    move: "Sposta la prenotazione",
+    moved: "Prenotazione spostata",
+    from: /^L’hai spostata dal /,
+  },
+  en: { to: "New date", move: "Move the booking", moved: "Booking moved", from: /^You moved it from / },
+} as const
+
+for (const [language, by] of [
+  ["it", "keyboard"],
+  ["en", "touch"],
+] as const)
+  test(`[BK-10] a booking is moved at 360 px by ${by} in ${language}, and its customer reads the new date @deep`, async ({
+    browser,
+    baseURL,
+    shop,
+  }) => {
+    const said = moves[language]
+    const context = await browser.newContext({
+      storageState: await ownerSession(browser, baseURL),
+      viewport: { width: 360, height: 760 },
+      hasTouch: by === "touch",
+      locale: language,
+      ...(baseURL !== undefined && { baseURL }),
+    })
+    const page = await context.newPage()
+    const { code, token } = await booked(page, shop.origin)
+    await page.goto(`${language === "it" ? "" : "/en"}/partner/bookings/${code}`)
+    const list = page.getByRole("combobox", { name: said.to })
+    const date = await list.locator("option").nth(1).textContent()
+    const button = page.getByRole("button", { name: said.move })
+    if (by === "touch") {
+      await list.selectOption({ index: 1 })
+      await button.tap()
+    } else {
+      await tabTo(page, list)
+      await page.keyboard.press("ArrowDown")
+      await tabTo(page, button)
+      await page.keyboard.press("Enter")
+    }
+    await expect(page.getByRole("status").filter({ hasText: said.moved })).toBeVisible()
+    await expect(page.getByText(said.from)).toBeVisible()
+    await shop.accessible(page)
+    await fits(page, [360])
+    await page.goto(`/prenotazione/${token}`)
+    const { starts_at: startsAt } = (await makeVisitor(shop.origin, "it").booking(token)).slot
+    expect(dateTimeText(startsAt, language)).toBe(date)
+    await expect(page.getByRole("main")).toContainText(longDateText(romeToday(startsAt), "it"))
+    await context.close()
+  })
+
+const links = {
+  amount: "Prezzo concordato per tutti",
+  fields: { Nome: "Ada", Cognome: "Negri", Email: "ada.negri@example.it", Telefono: "+39 333 1234567" },
+} as const
+
+test("[PL-03] a link is made in the portal at 360 px by keyboard, sent again and withdrawn @deep", async ({
+  browser,
+  baseURL,
+  shop,
+}) => {
+  const context = await browser.newContext({
+    storageState: await ownerSession(browser, baseURL),
+    viewport: { width: 360, height: 760 },
+    locale: "it",
+    ...(baseURL !== undefined && { baseURL }),
+  })
+  const page = await context.newPage()
+  const press = async (target: Locator) => {
+    await tabTo(page, target)
+    await page.keyboard.press("Enter")
+  }
+  const type = async (label: string, words: string) => {
+    const field = page.getByRole("textbox", { name: label, exact: true })
+    await tabTo(page, field)
+    await page.keyboard.type(words)
+  }
+  await page.goto("/partner/day/2027-03-10")
+  await press(page.getByRole("link", { name: /^Link di pagamento: / }).first())
+  // A field that is reached by the Tab key is chosen whole, so what is typed replaces it.
+  const people = page.getByRole("group", { name: "Quante persone" }).getByRole("textbox").first()
+  await tabTo(page, people)
+  await page.keyboard.type("2")
+  await type(links.amount, "85,50")
+  for (const [label, words] of Object.entries(links.fields)) await type(label, words)
+  await shop.accessible(page)
+  await press(page.getByRole("button", { name: "Tieni i posti e manda il link" }))
+  await expect(page.getByRole("status").filter({ hasText: "Posti tenuti e link mandato" })).toBeVisible()
+  await expect(page.getByText("Ada Negri · 85,50 €")).toBeVisible()
+  await press(page.getByRole("button", { name: "Manda di nuovo il link a Ada Negri" }))
+  await expect(page.getByRole("status").filter({ hasText: "Link mandato di nuovo" })).toBeVisible()
+  await press(page.getByRole("button", { name: "Ritira il link di Ada Negri" }))
+  await expect(page.getByRole("status").filter({ hasText: "Link ritirato" })).toBeVisible()
+  await fits(page, [360])
+  await context.close()
+})
 
 const messages = {
   it: {

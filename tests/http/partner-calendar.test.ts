@@ -9,7 +9,7 @@ import { memberOf, post } from "../fixtures/members.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
 import type { Picked } from "../fixtures/shop-picks.ts"
-import { limitPlaces, settled } from "../fixtures/shop-tables.ts"
+import { limitPlaces, mailsOf, settled } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, cards } from "../fixtures/shop-visitor.ts"
 
 /* The calendar of a partner: what is on, who comes, and changes of many departures with preview and undo. */
@@ -189,10 +189,7 @@ describe("[BK-10] a booking that stands, in the portal", () => {
     expect(places.find(({ id }) => id === one.slot.id)?.taken).toBe(0)
     expect(places.find(({ id }) => id === to)?.taken).toBeGreaterThan(0)
     await settled(shop())
-    const mails = await sql<{ kind: string }>(
-      (db) => db`select kind from mails where kind like '%movedByPartner%' limit 1`,
-    )
-    expect(mails.length).toBe(1)
+    expect((await mailsOf(shop(), code)).filter((kind) => kind.includes("movedByPartner"))).toHaveLength(1)
     const booking = await visitor.send("GET", `/booking/v1/bookings/${token}`)
     expect(booking.status).toBe(200)
     const back = await act(member, code, { form: "bookingMove", slot: to })

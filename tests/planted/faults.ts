@@ -5,6 +5,7 @@ import type { Fault } from "./fault.ts"
 import { figuresFaults } from "./figures.faults.ts"
 import { flowFaults } from "./flows.faults.ts"
 import { giftFaults } from "./gifts.faults.ts"
+import { hostFaults } from "./hosts.faults.ts"
 import { keptFaults } from "./kept.faults.ts"
 import { newsFaults } from "./news.faults.ts"
 import { partnerFaults } from "./partners.faults.ts"
@@ -27,6 +28,7 @@ export const faults: readonly Fault[] = [
   ...giftFaults,
   ...resaleFaults,
   ...partnerFaults,
+  ...hostFaults,
   ...embedFaults,
   ...webhookFaults,
   ...publicationFaults,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { SqlClient } from "effect/sql"
 
 /** Grants of access, and what was taken out of the shop: what no stream holds as a fact. */
-export type PartnerAct =
+type PartnerAct =
   | `${"key" | "device" | "connection"}${"Added" | "Revoked"}`
   | "payoutsExported"
   | "statementExported"
