@@ -330,7 +330,7 @@ describe("[PR-07] the mails about what the shop reads", () => {
 
     const note = "Dove ci si incontra? Manca la via."
     expect((await decide(id, "return", { revision, note })).status).toBe(200)
-    const back = await newest(sender.email, /^The oil mill: something needs a change$/)
+    const back = await newest(sender.email, /^The oil mill: something needs changing$/)
     expect(back).toContain(note)
     expect(back).toContain(`/en/partner/experiences/${id}`)
 
