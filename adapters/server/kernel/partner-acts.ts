@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { SqlClient } from "effect/sql"
 
 /** Grants of access, and what was taken out of the shop: what no stream holds as a fact. */
-type PartnerAct =
-  | `${"key" | "device" | "connection"}${"Added" | "Revoked"}`
-  | "payoutsExported"
-  | "statementExported"
+type PartnerAct = `${"key" | "device" | "connection"}${"Added" | "Revoked"}` | "payoutsExported" | "statementExported"
 
 /** `memberId`: null for a program with a key, and for the demo. */
 export type Actor = { readonly partnerId: string; readonly memberId: string | null }
