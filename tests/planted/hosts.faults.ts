@@ -63,7 +63,9 @@ export const hostFaults: readonly Fault[] = [
     name: "an owner signs in|a link is made in the portal",
   }),
   planted("BK-10", "m", "whoever was moved cancels by the usual terms", {
-    ...value("machines/booking/booking.guards.ts", "movedFrom !== null ? isBefore(at, startsAt)", "false ? false"),
+    file: "machines/booking/booking.guards.ts",
+    line: "movedFrom !== null ? isBefore(at, startsAt)",
+    fault: "movedFrom !== null && !PLANTED ? isBefore(at, startsAt)",
     test: "machines/booking/partner-changes.test.ts",
     name: "can be canceled in full",
   }),
