@@ -85,7 +85,7 @@ function articleHead(context: AppContext, article: ArticleView) {
         description: lead,
         image: `${context.origin}${picturePath(picture)}`,
         author: personJsonLd(context, author),
-        publisher: { "@type": "Organization", name: productName, url: context.origin },
+        publisher: { "@type": "Organization", name: productName(), url: context.origin },
         datePublished: written,
         dateModified: changed,
         inLanguage: context.locale,

@@ -39,7 +39,7 @@ export function experienceJsonLd(experience: ExperienceDetail, context: AppConte
       description: experience.summary,
       url: addressOf(context, path),
       image: experience.images.slice(0, 3).map((image) => `${context.origin}${picturePath(image)}`),
-      provider: { "@type": "Organization", name: partnerName ?? productName },
+      provider: { "@type": "Organization", name: partnerName ?? productName() },
       offers: offerJsonLd(context, experience),
       itinerary: {
         "@type": "ItemList",

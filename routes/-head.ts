@@ -28,7 +28,7 @@ type JsonLdScript = { readonly title?: never; readonly "script:ld+json": object 
 export function pageHead(context: AppContext, page: PageHead) {
   const { origin, locale } = context
   const address = (one: (typeof locales)[number]) => `${origin}${publicPath(page.path, one)}`
-  const title = `${page.title} · ${productName}`
+  const title = `${page.title} · ${productName()}`
   const indexed = page.index ?? true
   return {
     meta: [
@@ -37,7 +37,7 @@ export function pageHead(context: AppContext, page: PageHead) {
       { property: "og:title", content: title },
       { property: "og:description", content: page.description },
       { property: "og:type", content: "website" },
-      { property: "og:site_name", content: productName },
+      { property: "og:site_name", content: productName() },
       { property: "og:locale", content: locale === "it" ? "it_IT" : "en_GB" },
       { property: "og:url", content: address(locale) },
       ...(page.image ? [{ property: "og:image", content: `${origin}${picturePath(page.image)}` }] : []),

@@ -59,7 +59,7 @@ export const listJsonLd = (site: Site, name: string, cards: readonly ExperienceC
 export const breadcrumbsJsonLd = (site: Site, steps: readonly { readonly label: string; readonly path: string }[]) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
-  itemListElement: [{ label: productName, path: paths.home }, ...steps].map(({ label, path }, index) => ({
+  itemListElement: [{ label: productName(), path: paths.home }, ...steps].map(({ label, path }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: label,
@@ -82,7 +82,7 @@ export const shopJsonLd = (site: Site) => [
   {
     "@context": "https://schema.org",
     "@type": "WebSite",
-    name: productName,
+    name: productName(),
     url: addressOf(site, paths.home),
     inLanguage: site.locale,
     potentialAction: {
@@ -94,7 +94,7 @@ export const shopJsonLd = (site: Site) => [
   {
     "@context": "https://schema.org",
     "@type": "Organization",
-    name: productName,
+    name: productName(),
     url: site.origin,
     logo: `${site.origin}/art/mark.svg`,
     areaServed: { "@type": "Country", name: "Italy" },

@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { internalPath, paths } from "../domain/paths.ts"
-import { productName } from "../domain/product.ts"
+import { altrove, product, productName } from "../domain/product.ts"
 import { SESSION_REFETCH_SECONDS } from "../domain/session/user.ts"
 import "../ui/app.css"
 import { CookieConsent } from "../ui/consent/cookie-consent.tsx"
@@ -47,10 +47,11 @@ export const Route = createRootRouteWithContext<AppContext>()({
         // If no route matches the address, the root is the only match.
         title:
           matches.length === 1 || matches.some(({ status, error }) => status === "notFound" || isNotFound(error))
-            ? `${textOf(context, "notFound.title")} · ${productName}`
-            : productName,
+            ? `${textOf(context, "notFound.title")} · ${productName()}`
+            : productName(),
       },
       { name: "color-scheme", content: "light dark" },
+      ...(product() === altrove ? [] : [{ name: "shop", content: JSON.stringify(product()) }]),
       ...(context.tagManagerUrl === null ? [] : [{ name: "tag-manager", content: context.tagManagerUrl }]),
       ...(context.hasOtherScripts ? [{ name: "other-scripts", content: "some" }] : []),
       ...(context.testPayments ? [{ name: "payments", content: "test" }] : []),
@@ -64,7 +65,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
             { name: "map-tiles-attribution", content: context.mapTiles.attribution },
           ]),
     ],
-    links: [{ rel: "icon", type: "image/svg+xml", href: "/art/mark.svg" }],
+    links: [
+      { rel: "icon", type: "image/svg+xml", href: "/art/mark.svg" },
+      ...(product().sheet === null ? [] : [{ rel: "stylesheet", href: product().sheet ?? "" }]),
+    ],
   }),
   component: Root,
   notFoundComponent: NotFoundScreen,

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/t/cookie-policy")({
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "policy.meta.title"),
-      description: textOf(context, "policy.meta.description", { product: productName }),
+      description: textOf(context, "policy.meta.description", { product: productName() }),
       path: paths.cookiePolicy,
     }),
   component: CookiePolicyRoute,

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/t/privacy")({
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "privacy.meta.title"),
-      description: textOf(context, "privacy.meta.description", { product: productName }),
+      description: textOf(context, "privacy.meta.description", { product: productName() }),
       path: paths.privacy,
     }),
   component: PrivacyRoute,

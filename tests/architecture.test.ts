@@ -16,7 +16,7 @@ const layers: Record<string, RegExp> = {
     /^(domain|machines|adapters\/(contract|browser))\/|^virtual:basemap$|^@(stripe\/stripe-js|paypal\/paypal-js|simplewebauthn\/browser)(\/|$)/,
   "adapters/cli": /^(domain|machines|adapters\/cli)\/|^node:[\w/]+$/,
   "adapters/server":
-    /^(domain|machines|adapters\/(contract|server))\/|^node:[\w/]+$|^(effect|@electric-sql\/pglite|@tanstack\/react-router|nodemailer|oauth4webapi|passkit-generator|pdfkit|pg|postal-mime|@node-rs\/argon2|@simplewebauthn\/server|rate-limiter-flexible|sharp|srvx|stripe|xstate|temporal-polyfill\/global|uqr)(\/|$)|^(vite|react(-dom\/server)?)$/,
+    /^(domain|machines|adapters\/(contract|server))\/|^node:[\w/]+$|^(effect|@electric-sql\/pglite|@tanstack\/react-router|nodemailer|oauth4webapi|passkit-generator|pdfkit|pg|postal-mime|@node-rs\/argon2|@simplewebauthn\/server|culori|rate-limiter-flexible|sharp|srvx|stripe|xstate|temporal-polyfill\/global|uqr)(\/|$)|^(vite|react(-dom\/server)?)$/,
 }
 
 /** For each layer, files and packages that it must not import. Other layers import them. */

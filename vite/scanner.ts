@@ -13,7 +13,7 @@ const page = (scripts: readonly string[], sheets: readonly string[]): string =>
   [
     `<!doctype html><html lang="it"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">`,
-    `<meta name="robots" content="noindex"><title>Altrove · scan</title>`,
+    `<meta name="robots" content="noindex"><title>Scan</title>`,
     `<link rel="manifest" href="/${FOLDER}/manifest.webmanifest"><link rel="icon" href="/${FOLDER}/icon.svg">`,
     ...sheets.map((href) => `<link rel="stylesheet" href="/${href}">`),
     ...scripts.map((src) => `<script type="module" src="/${src}"></script>`),
@@ -22,8 +22,8 @@ const page = (scripts: readonly string[], sheets: readonly string[]): string =>
 
 const manifest = JSON.stringify({
   id: `/${FOLDER}/`,
-  name: "Altrove · scan",
-  short_name: "Altrove scan",
+  name: "Ticket scan",
+  short_name: "Ticket scan",
   start_url: `/${FOLDER}/`,
   scope: `/${FOLDER}/`,
   display: "standalone",

@@ -7,6 +7,7 @@ import { hydrateRoot } from "react-dom/client"
 import { storageKeys } from "../../domain/kept/storage-keys.ts"
 import { localeOf } from "../../domain/paths.ts"
 import type { Asks, Reads } from "../../domain/ports.ts"
+import { nameProduct, type Product } from "../../domain/product.ts"
 import { SESSION_REFETCH_SECONDS } from "../../domain/session/user.ts"
 import { createAppRouter } from "../../routes/-router.tsx"
 import { textsOfPage } from "../../routes/-texts.ts"
@@ -26,6 +27,9 @@ import { visitorLocation } from "./visitor-location.ts"
 import { whenIdle } from "./when-idle.ts"
 
 const locale = localeOf(location.pathname)
+// The server wrote it into the head of a shop with another name.
+const shop = document.querySelector<HTMLMetaElement>("meta[name='shop']")?.content
+if (shop !== undefined) nameProduct(JSON.parse(shop) as Product)
 
 // Browsers without Temporal load the polyfill before any code asks for today's date.
 if (!("Temporal" in globalThis)) await import("temporal-polyfill/global")

@@ -44,7 +44,7 @@ export function askSheet(sheet: Sheet, amount: Cents): Promise<Token | null> {
   const title = element("h2", names[sheet], { id: "sandbox-sheet-title" })
   const facts = element("dl")
   for (const [name, value] of [
-    [text.to, productName],
+    [text.to, productName()],
     [text.with, text.card],
     [text.amount, moneyText(amount, locale)],
   ] as const) {

@@ -1,5 +1,5 @@
 import { HttpApi, OpenApi } from "effect/http-api"
-import { productName } from "../../domain/product.ts"
+import { altrove } from "../../domain/product.ts"
 import { AdminApi } from "./admin.ts"
 import { BookingApi } from "./booking.ts"
 import { CatalogueApi } from "./catalogue.ts"
@@ -38,7 +38,7 @@ export class Api extends HttpApi.make("altrove")
   .middleware(Problems)
   .annotateMerge(
     OpenApi.annotations({
-      title: productName,
+      title: altrove.name,
       description:
         "Every refusal is an RFC 9457 problem with a code of the error catalogue. Commands accept an Idempotency-Key header: for 48 hours, the same key with the same body gets the same answer; a refusal, for one hour. The sign-in under `/api/auth` speaks the wire of NextAuth 4. It has no tokens to convert or to refresh: its cookie holds an opaque id, and each request keeps the session alive. Its session is described as `Session`.",
     }),

@@ -22,6 +22,7 @@ import {
 } from "./kernel/setting.ts"
 import { type PaymentSettings, paymentSettings } from "./payments/config.ts"
 import { type PictureSettings, pictureSettings } from "./picture/settings.ts"
+import { ownShop, type ShopFile, shopFileIn } from "./shop/file.ts"
 import type { DatabaseSettings } from "./store/database.ts"
 import { databaseSettings } from "./store/database.ts"
 import type { PlacesGuard } from "./store/places.ts"
@@ -97,6 +98,8 @@ export type Settings = {
   readonly leaveSeconds: number
   /** How partners' endpoints are called. */
   readonly webhooks: WebhookSettings
+  /** The shop under another name (`SHOP_FILE`); our own if there is none. */
+  readonly shop: ShopFile
   /** Who is told what is wrong with the shop itself. */
   readonly alarms: AlarmSettings
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
@@ -115,14 +118,15 @@ export function settingsOf(environment: Environment, template: string | undefine
   if (env.NODE_ENV !== undefined) oneOf("NODE_ENV", env.NODE_ENV, ["production", "development", "test"])
   const port = countIn("PORT", env.PORT ?? "3000", 1, 65_535)
   const demo = oneOf("DEMO", env.DEMO ?? "on", ["on", "off"]) === "on"
-  const mailFrom = mailboxIn("MAIL_FROM", env.MAIL_FROM ?? "ciao@altrove.example")
+  const shop = env.SHOP_FILE === undefined ? ownShop : shopFileIn(env.SHOP_FILE)
+  const mailFrom = mailboxIn("MAIL_FROM", env.MAIL_FROM ?? shop.mailFrom ?? "ciao@altrove.example")
   if (env.ALTROVE_PARTNER_SECRET !== undefined) secretIn("ALTROVE_PARTNER_SECRET", env.ALTROVE_PARTNER_SECRET)
   const flowLogs = oneOf("FLOW_LOGS", env.FLOW_LOGS ?? (isPlay(env) ? "open" : "closed"), ["open", "closed"])
   return {
     demo,
     port,
     host: env.HOST ?? "0.0.0.0",
-    publicOrigin: originIn("PUBLIC_ORIGIN", env.PUBLIC_ORIGIN ?? `http://localhost:${port}`),
+    publicOrigin: originIn("PUBLIC_ORIGIN", env.PUBLIC_ORIGIN ?? shop.origin ?? `http://localhost:${port}`),
     database: databaseSettings(env, {
       dataDir: env.DATA_DIR ?? "data",
       // The template database holds the demo.
@@ -204,6 +208,7 @@ export function settingsOf(environment: Environment, template: string | undefine
     pageCacheSeconds: countIn("PAGE_CACHE_SECONDS", env.PAGE_CACHE_SECONDS ?? "5", 0),
     webhooks: webhookSettings(env, isPlay(env)),
     alarms: alarmSettings(env),
+    shop,
     sandbox: {
       secretKey: env.SANDBOX_SECRET_KEY ?? "sk_sandbox_demo",
       webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? "whsec_sandbox_demo",

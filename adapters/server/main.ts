@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { serve } from "srvx"
+import { productName } from "../../domain/product.ts"
 import { startApp } from "./app.ts"
 import { ownOriginOf, settingsOf } from "./config.ts"
 import { demoCodePath } from "./demo/demo-partner.ts"
@@ -114,7 +115,7 @@ const places = {
   ...(payments.sandbox && { sandbox: `${publicOrigin}/sandbox` }),
   API: `${publicOrigin}/api/docs`,
 }
-const isOpen = `Altrove is open: ${publicOrigin}`
+const isOpen = `${productName()} is open: ${publicOrigin}`
 if (process.stdout.isTTY) {
   for (const line of [
     isOpen,

@@ -41,6 +41,7 @@ import { publicationPart } from "./publication/part.ts"
 import { referralPart } from "./referral/part.ts"
 import { reviewPart } from "./review/part.ts"
 import { sharedVisitPart } from "./shared-visit/part.ts"
+import { shopPart } from "./shop/part.ts"
 import type { Database } from "./store/database.ts"
 import type { AnyFlow } from "./store/flow.ts"
 import type { Handlers, Outbox } from "./store/outbox-worker.ts"
@@ -61,6 +62,7 @@ import { withdrawalPart } from "./withdrawal/part.ts"
 export const parts = [
   storePart,
   httpPart,
+  shopPart,
   mailPart,
   accountPart,
   cataloguePart,

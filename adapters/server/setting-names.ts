@@ -1,3 +1,4 @@
+import { nearest } from "./kernel/nearest.ts"
 import type { Environment } from "./kernel/setting.ts"
 
 /** All settings of docs/operating.md. */
@@ -50,6 +51,7 @@ export const settingNames: readonly string[] = [
     "ALARM_MAIL",
     "ALARM_POST_URL",
     "ALARM_PING_URL",
+    "SHOP_FILE",
   ],
 ]
 
@@ -58,31 +60,18 @@ const others = ["SANDBOX_SECRET_KEY", "SANDBOX_WEBHOOK_SECRET", "PLACES_GUARD", 
 
 /** Shorter names are too like those of other programs. */
 const SHORTEST = 6
-const MOST_WRONG = 2
 
 /** Sentences about variables that are no settings but look like mistyped ones. Their values are not repeated. */
 export function mistypedIn(environment: Environment): readonly string[] {
   return Object.keys(environment).flatMap((name) => {
     if (name.length < SHORTEST || settingNames.includes(name) || others.includes(name)) return []
-    const meant = settingNames
-      .map((known) => ({ known, wrong: distance(name, known) }))
-      .filter(({ known, wrong }) => known.length >= SHORTEST && wrong <= MOST_WRONG)
-      .toSorted((one, other) => one.wrong - other.wrong)[0]
-    if (meant !== undefined) return [`${name} is no setting and changes nothing: is ${meant.known} meant?`]
+    const meant = nearest(
+      name,
+      settingNames.filter((known) => known.length >= SHORTEST),
+    )
+    if (meant !== null) return [`${name} is no setting and changes nothing: is ${meant} meant?`]
     return name.startsWith("ALTROVE_")
       ? [`${name} is no setting and changes nothing: docs/operating.md lists them`]
       : []
   })
-}
-
-/** How many letters must be added, left out or changed to make one name the other (Levenshtein). */
-function distance(one: string, other: string): number {
-  let above = Array.from({ length: other.length + 1 }, (_, column) => column)
-  for (const [row, letter] of [...one].entries()) {
-    const line = [row + 1]
-    for (const [column, same] of [...other].entries())
-      line.push(Math.min(above[column + 1]! + 1, line[column]! + 1, above[column]! + (letter === same ? 0 : 1)))
-    above = line
-  }
-  return above.at(-1)!
 }

@@ -8,6 +8,7 @@ import { giftFaults } from "./gifts.faults.ts"
 import { hostFaults } from "./hosts.faults.ts"
 import { keptFaults } from "./kept.faults.ts"
 import { newsFaults } from "./news.faults.ts"
+import { ownNameFaults } from "./own-name.faults.ts"
 import { partnerFaults } from "./partners.faults.ts"
 import { portalFaults } from "./portal.faults.ts"
 import { publicationFaults } from "./publication.faults.ts"
@@ -35,6 +36,7 @@ export const faults: readonly Fault[] = [
   ...portalFaults,
   ...waitingFaults,
   ...ticketFaults,
+  ...ownNameFaults,
   ...newsFaults,
   ...flowFaults,
   ...figuresFaults,

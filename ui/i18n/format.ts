@@ -8,6 +8,7 @@ import { createFormatters } from "@formatjs/intl"
 import type { ReactNode } from "react"
 import type { Locale } from "../../domain/locale.ts"
 import { numberText } from "../../domain/money/text.ts"
+import { productName } from "../../domain/product.ts"
 
 /** A value for a name in the message. For a tag, it is a function of the content between its brackets. */
 export type MessageValue = ReactNode | ((content: readonly ReactNode[]) => ReactNode)
@@ -55,7 +56,8 @@ function ready(message: Message, locale: Locale) {
  */
 export function formatMessage(message: string | Message, locale: Locale, values: MessageValues): readonly ReactNode[] {
   if (typeof message === "string") return [message]
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  const known = Object.entries(values).filter(([, value]) => value !== undefined)
+  const given = { shop: productName(), ...Object.fromEntries(known) }
   try {
     const filled = (readied.get(message) ?? ready(message, locale)).format<ReactNode>(given)
     return Array.isArray(filled) ? filled : [filled]

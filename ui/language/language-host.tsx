@@ -1,5 +1,6 @@
 import { useRef } from "react"
 import { publicPath } from "../../domain/paths.ts"
+import { named } from "../../domain/product.ts"
 import { languagePopupFlow } from "../../machines/language-popup/language-popup.machine.ts"
 import { useFlow } from "../flow/use-flow.ts"
 import { useLocale } from "../i18n/messages.tsx"
@@ -41,7 +42,7 @@ export default function LanguageHost({ path }: { readonly path: string }) {
       look="sheet"
       open={snapshot.matches("offered")}
       onClose={() => send({ type: "customer.dismissed" })}
-      title={<span lang={other}>{words[other].title}</span>}
+      title={<span lang={other}>{named(words[other].title)}</span>}
       footer={
         <div className={s.actions}>
           <Button lang={other} onClick={() => send({ type: "customer.choseLanguage", locale: other })}>

@@ -25,7 +25,7 @@ export function CookiePolicy({ tagManagerOrigin }: { tagManagerOrigin: string | 
   return (
     <article className={s.policy}>
       <h1>{text("policy.title")}</h1>
-      <p className={s.lead}>{text("policy.lead", { product: productName })}</p>
+      <p className={s.lead}>{text("policy.lead", { product: productName() })}</p>
       <h2>{text("policy.necessary.title")}</h2>
       <p>{text("policy.necessary.text")}</p>
       <ul className={s.kept}>

@@ -11,7 +11,7 @@ export function Privacy({ entries }: { entries: readonly RegisterEntry[] }) {
   return (
     <article className={s.policy}>
       <h1>{text("privacy.title")}</h1>
-      <p className={s.lead}>{text("privacy.lead", { product: productName })}</p>
+      <p className={s.lead}>{text("privacy.lead", { product: productName() })}</p>
       <h2>{text("privacy.held.title")}</h2>
       <p>{text("privacy.held.text")}</p>
       <ul className={s.data}>

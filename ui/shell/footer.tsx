@@ -3,6 +3,7 @@ import { categoryIds, categoryNames, type RegionId, regionNames } from "../../do
 import type { LandingSlugs } from "../../domain/catalogue/views.ts"
 import { locales } from "../../domain/locale.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
+import { product } from "../../domain/product.ts"
 import { useReopenConsent } from "../consent/cookie-consent.tsx"
 import { PolicyLink } from "../consent/policy-link.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -103,6 +104,7 @@ export function Footer({ path, landings }: { path: string; landings: LandingSlug
         </div>
         <div className={s.legal}>
           <p>{text("shell.footer.legal")}</p>
+          {product().company !== null && <p>{product().company}</p>}
           <p className={s.cookies}>
             <Link to={paths.blog}>Blog</Link>
             <PlainLink to={paths.newsletter}>Newsletter</PlainLink>

@@ -34,7 +34,7 @@ export function Header({ path, search = true, menu = true }: HeaderProps) {
     <header className={s.header}>
       <SkipLink>{text("shell.skip")}</SkipLink>
       <div className={s.bar}>
-        <Link to={paths.home} className={s.home} aria-label={text("shell.home", { product: productName })}>
+        <Link to={paths.home} className={s.home} aria-label={text("shell.home", { product: productName() })}>
           <Wordmark />
         </Link>
         {/* Another page closes the menu. */}

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { contrastNeeds } from "../../domain/contrast.ts"
 
 type Theme = "light" | "dark"
 
@@ -27,33 +28,10 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-const grounds = ["paper", "surface", "sunken"]
-const tints = ["accent", "sea", "olive", "sun", "danger"]
-
-/**
- * Foreground, background and the least contrast they need: 7 for body text, 4.5 for other text, 3 for edges of
- * controls.
- */
-const needs: readonly (readonly [string, string, number])[] = [
-  ...grounds.flatMap((ground) => [
-    ["ink", ground, 7] as const,
-    ["ink-soft", ground, 7] as const,
-    ["ink-muted", ground, 4.5] as const,
-    ["line-strong", ground, 3] as const,
-    ["focus", ground, 3] as const,
-    ...tints.map((tint) => [`${tint}-text`, ground, 4.5] as const),
-  ]),
-  ...tints.map((tint) => [`${tint}-text`, `${tint}-tint`, 4.5] as const),
-  ["ink", "accent-tint", 7],
-  ["on-accent", "accent", 4.5],
-  ["on-accent", "accent-hover", 4.5],
-  ["accent", "surface", 3],
-]
-
 function tooFaint(source: string): string[] {
   return (["light", "dark"] as const).flatMap((theme) => {
     const known = colours(source, theme)
-    return needs.flatMap(([text, ground, least]) => {
+    return contrastNeeds.flatMap(([text, ground, least]) => {
       const ratio = contrast(known.get(text) ?? "#000000", known.get(ground) ?? "#000000")
       return ratio >= least ? [] : [`${theme}: ${text} on ${ground} is ${ratio.toFixed(2)}, needs ${least}`]
     })

@@ -3,6 +3,7 @@ import { linkMinutes, spanText } from "../../../domain/account/times.ts"
 import { errorText } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
+import { namePlace } from "../../../domain/product.ts"
 import type { MailContent } from "../mail/content.ts"
 
 type Said = {
@@ -49,7 +50,7 @@ export function newsMail(kind: keyof typeof it.news, origin: string, locale: Loc
 }
 
 const it = {
-  footer: "Ti scriviamo perché questo indirizzo è stato usato su Altrove.",
+  footer: `Ti scriviamo perché questo indirizzo è stato usato su ${namePlace}.`,
   contact: "Non sei stato tu? Scrivici",
   links: {
     verify: {
@@ -107,7 +108,7 @@ const it = {
 }
 
 const en: typeof it = {
-  footer: "You are receiving this because this address was used on Altrove.",
+  footer: `You are receiving this because this address was used on ${namePlace}.`,
   contact: "Not you? Write to us",
   links: {
     verify: {

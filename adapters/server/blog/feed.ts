@@ -2,14 +2,14 @@ import { Effect } from "effect"
 import { articlePath, authorPath, feedPath } from "../../../domain/blog/paths.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
-import { productName } from "../../../domain/product.ts"
+import { named, namePlace } from "../../../domain/product.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { lastDay } from "./articles.ts"
 import { teasers } from "./read.ts"
 
 const title: Readonly<Record<Locale, string>> = {
-  it: `Il blog di ${productName}`,
-  en: `The ${productName} blog`,
+  it: `Il blog di ${namePlace}`,
+  en: `The ${namePlace} blog`,
 }
 
 const escaped = (text: string) =>
@@ -38,7 +38,7 @@ export const feed = (request: Request, locale: Locale) =>
     )
     const xml = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
-<title>${escaped(title[locale])}</title>
+<title>${escaped(named(title[locale]))}</title>
 <id>${at(paths.blog)}</id>
 <link rel="self" href="${at(feedPath)}"/>
 <link href="${at(paths.blog)}"/>

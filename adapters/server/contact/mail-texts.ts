@@ -2,6 +2,7 @@ import { formatCode } from "../../../domain/code.ts"
 import { type MessageField, messageFields } from "../../../domain/contact/message.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
+import { namePlace } from "../../../domain/product.ts"
 import { longDateTimeText } from "../../../domain/time/text.ts"
 import type { MailContent } from "../mail/content.ts"
 import type { StoredMessage } from "./mails.ts"
@@ -51,7 +52,7 @@ export function operatorMail(message: StoredMessage, comes: "alone" | "withOther
             : `Per rispondere, scrivi a ${message.email}.`,
       },
     ],
-    footer: "Arriva dai moduli della pagina Contatti di Altrove.",
+    footer: `Arriva dai moduli della pagina Contatti di ${namePlace}.`,
   }
 }
 
@@ -84,8 +85,7 @@ const it = {
   until: (when: string) =>
     `Rispondiamo entro 3 ore lavorative, non nel fine settimana: la risposta arriva entro ${when}.`,
   button: "Guarda le esperienze",
-  footer:
-    "Ricevi questa email perché questo indirizzo è stato scritto nella pagina Contatti di Altrove. Se non sei stato tu, ignorala: non ti scriveremo altro.",
+  footer: `Ricevi questa email perché questo indirizzo è stato scritto nella pagina Contatti di ${namePlace}. Se non sei stato tu, ignorala: non ti scriveremo altro.`,
 }
 
 const en: typeof it = {
@@ -97,8 +97,7 @@ const en: typeof it = {
   },
   until: (when) => `We reply within 3 working hours, not on weekends: you will hear from us by ${when}, Italian time.`,
   button: "See the experiences",
-  footer:
-    "You are receiving this because this address was entered on Altrove’s contact page. If it was not you, ignore it: we will not write again.",
+  footer: `You are receiving this because this address was entered on ${namePlace}’s contact page. If it was not you, ignore it: we will not write again.`,
 }
 
 const texts: Readonly<Record<Locale, typeof it>> = { it, en }

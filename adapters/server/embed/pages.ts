@@ -35,7 +35,7 @@ export const returnAnswer = Effect.fn("embed.return")(function* (id: string) {
     () => Effect.succeed([]),
   )
   const ancestors = ["'self'", ...origins].join(" ")
-  return new Response(`<!doctype html><title>${productName}</title><script>${told}</script>`, {
+  return new Response(`<!doctype html><title>${productName()}</title><script>${told}</script>`, {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "private, no-cache, no-store",

@@ -21,10 +21,10 @@ export const departureCalendar = (name: string, departures: readonly Departure[]
   icsDocument([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${productName}//${productName}//${locale.toUpperCase()}`,
+    `PRODID:-//${productName()}//${productName()}//${locale.toUpperCase()}`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    `X-WR-CALNAME:${icsText(`${name} · ${productName}`)}`,
+    `X-WR-CALNAME:${icsText(`${name} · ${productName()}`)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
     "X-PUBLISHED-TTL:PT15M",
     ...zoneLines,
@@ -36,7 +36,7 @@ const eventLines = (departure: Departure): readonly string[] => {
   const { slotId, startsAt, minutes, experience, people, capacity, sequence, changedAt, isGone } = departure
   return [
     "BEGIN:VEVENT",
-    `UID:departure-${slotId}@${productName.toLowerCase()}`,
+    `UID:departure-${slotId}@${productName().toLowerCase()}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utcText(changedAt)}`,
     startLine(startsAt),

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { remindedDay } from "../../../domain/gift-event/days.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
+import { namePlace } from "../../../domain/product.ts"
 import { longDateText } from "../../../domain/time/text.ts"
 import { rendered } from "../mail/compose.ts"
 import type { Composers } from "../mail/outgoing.ts"
@@ -17,7 +18,7 @@ const texts = {
       `${name} è ${day}. Un’esperienza si regala anche senza scegliere la data: la sceglie chi la riceve.`,
     button: "Idee regalo",
     link: "Spegni o togli questo promemoria",
-    footer: "Ti scriviamo perché hai chiesto questo promemoria nel tuo account su Altrove.",
+    footer: `Ti scriviamo perché hai chiesto questo promemoria nel tuo account su ${namePlace}.`,
   },
   en: {
     subject: (name: string, days: number) => `In ${days} days: ${name}`,
@@ -25,7 +26,7 @@ const texts = {
       `${name} is on ${day}. You can give an experience without choosing the date: whoever receives it does.`,
     button: "Gift ideas",
     link: "Switch this reminder off, or remove it",
-    footer: "You are receiving this because you asked for this reminder in your account on Altrove.",
+    footer: `You are receiving this because you asked for this reminder in your account on ${namePlace}.`,
   },
 } satisfies Readonly<Record<Locale, unknown>>
 

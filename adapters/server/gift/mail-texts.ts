@@ -1,4 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts"
+import { namePlace } from "../../../domain/product.ts"
 
 /** What a mail about a gift can say. */
 export type About = {
@@ -286,12 +287,12 @@ export const manage: Readonly<Record<Locale, string>> = { it: "Gestisci il regal
 
 export const footers: Readonly<Record<Locale, { readonly buyer: string; readonly recipient: string }>> = {
   it: {
-    buyer: "Ti scriviamo perché hai comprato un regalo su Altrove.",
-    recipient: "Ti scriviamo perché qualcuno ti ha fatto un regalo su Altrove.",
+    buyer: `Ti scriviamo perché hai comprato un regalo su ${namePlace}.`,
+    recipient: `Ti scriviamo perché qualcuno ti ha fatto un regalo su ${namePlace}.`,
   },
   en: {
-    buyer: "You are receiving this because you bought a gift on Altrove.",
-    recipient: "You are receiving this because somebody gave you a gift on Altrove.",
+    buyer: `You are receiving this because you bought a gift on ${namePlace}.`,
+    recipient: `You are receiving this because somebody gave you a gift on ${namePlace}.`,
   },
 }
 

@@ -5,6 +5,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
+import { namePlace } from "../../../domain/product.ts"
 import { rendered } from "../mail/compose.ts"
 import type { Composers } from "../mail/outgoing.ts"
 import { MailSettings } from "../mail/settings.ts"
@@ -18,7 +19,7 @@ const texts = {
       `Con il buono che hai nel tuo account si stanno pagando ${money} per la prenotazione ${booking}. Se non si conclude, o viene annullata, il credito torna sul buono.`,
     not: "Non sei tu, né qualcuno a cui hai dato il codice? Scrivici: il codice vale come denaro.",
     button: "Vedi i tuoi regali",
-    footer: "Ti scriviamo perché hai messo un buono nel tuo account su Altrove.",
+    footer: `Ti scriviamo perché hai messo un buono nel tuo account su ${namePlace}.`,
   },
   en: {
     subject: "Your voucher is paying for a booking",
@@ -26,7 +27,7 @@ const texts = {
       `The voucher in your account is paying ${money} for booking ${booking}. If the booking is not completed, or is cancelled, the credit goes back to the voucher.`,
     not: "Is it neither you nor somebody you gave the code to? Write to us: the code is as good as money.",
     button: "See your gifts",
-    footer: "You are receiving this because you put a voucher into your account on Altrove.",
+    footer: `You are receiving this because you put a voucher into your account on ${namePlace}.`,
   },
 } satisfies Readonly<Record<Locale, unknown>>
 

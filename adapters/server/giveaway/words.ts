@@ -1,5 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts"
-import { productName } from "../../../domain/product.ts"
+import { namePlace } from "../../../domain/product.ts"
 
 type Said = Readonly<
   Record<
@@ -49,7 +49,7 @@ const it: Said = {
     enteredSubject: (title) => `Partecipi: ${title}`,
     enteredText: (title) =>
       `La tua partecipazione a «${title}» è confermata. Se vinci, ti scriviamo a questo indirizzo. Non serve fare altro.`,
-    footer: `Ricevi questa email perché qualcuno ha usato questo indirizzo per un concorso di ${productName}.`,
+    footer: `Ricevi questa email perché qualcuno ha usato questo indirizzo per un concorso di ${namePlace}.`,
   },
 }
 
@@ -83,7 +83,7 @@ const en: Said = {
     enteredSubject: (title) => `You take part: ${title}`,
     enteredText: (title) =>
       `Your entry for “${title}” is confirmed. If you win, we will write to this address. There is nothing else to do.`,
-    footer: `You are receiving this because somebody used this address for a giveaway of ${productName}.`,
+    footer: `You are receiving this because somebody used this address for a giveaway of ${namePlace}.`,
   },
 }
 

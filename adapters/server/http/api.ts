@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApi, HttpApiBuilder, type HttpApiGroup, HttpApiScalar, OpenApi } from "effect/http-api"
+import { productName } from "../../../domain/product.ts"
 import { Api } from "../../contract/api.ts"
 import { CheckinDocument } from "../../contract/checkin.ts"
 import { OneCommand } from "../../contract/one-command.ts"
@@ -58,6 +59,7 @@ export const contractRoutes = (contract: HttpApi.Top, groups: readonly GroupLaye
 }
 
 type Document = {
+  readonly info: object
   readonly paths: object
   readonly components: { readonly schemas: object }
   readonly tags: readonly object[]
@@ -65,10 +67,11 @@ type Document = {
 
 /** Adds the calls that are routes beside the contract, and have schemas. */
 function withRoutesDescribed(document: Record<string, unknown>): Record<string, unknown> {
-  const { paths, components, tags } = document as Document
+  const { info, paths, components, tags } = document as Document
   const beside: Document = OpenApi.fromApi(CheckinDocument)
   return {
     ...document,
+    info: { ...info, title: productName() },
     paths: { ...paths, ...beside.paths },
     components: { ...components, schemas: { ...beside.components.schemas, ...components.schemas } },
     tags: [...tags, ...beside.tags],

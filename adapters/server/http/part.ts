@@ -5,12 +5,8 @@ import { within } from "../kernel/within.ts"
 import { commitWaits, LONG_WAIT_SECONDS } from "../store/commit-wait.ts"
 import { Database } from "../store/database.ts"
 import { isDiskFull } from "../store/full-disk.ts"
-import { mark } from "./mark.ts"
 import { metrics } from "./metrics.ts"
-import { keptPictures } from "./pictures.ts"
 import { robots } from "./robots.ts"
-
-const pictures = keptPictures()
 
 type State = { readonly status: "up" | "ready" | "unready"; readonly why?: string }
 
@@ -35,7 +31,7 @@ const ready = Effect.flatMap(Database, ({ looking }) =>
   }),
 )
 
-/** The server's own addresses: its health, robots.txt and the shop's mark. */
+/** The server's own addresses: its health and robots.txt. */
 export const httpPart = {
   name: "http",
   routes: [
@@ -57,12 +53,6 @@ export const httpPart = {
       path: "/robots.txt",
       use: { who: "everybody", kept: "timed" },
       answer: (request) => robots(new URL(request.url).origin),
-    },
-    {
-      method: "GET",
-      path: "/art/mark.svg",
-      use: { who: "everybody", kept: "timed" },
-      answer: (request) => Effect.promise(() => pictures(request, "mark", () => mark())),
     },
   ],
 } satisfies Part

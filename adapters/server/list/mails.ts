@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { listPaths } from "../../../domain/list/paths.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { publicPath } from "../../../domain/paths.ts"
+import { namePlace } from "../../../domain/product.ts"
 import type { Access } from "../kernel/access.ts"
 import type { MailContent } from "../mail/content.ts"
 import type { Composers } from "../mail/outgoing.ts"
@@ -60,16 +61,16 @@ type Said = Readonly<Record<"subject" | "text" | "button" | "note" | "footer", s
 const texts: Readonly<Record<Locale, Said>> = {
   it: {
     subject: "Un invito in una lista",
-    text: "Qualcuno che conosce il tuo nome pubblico tiene una lista di esperienze su Altrove e vuole farla con te. Nell’invito leggi chi è; se accetti, vedi la lista e puoi aggiungere esperienze anche tu.",
+    text: `Qualcuno che conosce il tuo nome pubblico tiene una lista di esperienze su ${namePlace} e vuole farla con te. Nell’invito leggi chi è; se accetti, vedi la lista e puoi aggiungere esperienze anche tu.`,
     button: "Apri l’invito",
     note: "Se non vuoi, ignora questa email: senza la tua risposta non cambia nulla.",
-    footer: "Ti scriviamo perché qualcuno ti ha invitato con il tuo nome pubblico su Altrove.",
+    footer: `Ti scriviamo perché qualcuno ti ha invitato con il tuo nome pubblico su ${namePlace}.`,
   },
   en: {
     subject: "An invitation to a list",
-    text: "Somebody who knows your public name keeps a list of experiences on Altrove and would like your help with it. The invitation says who it is; if you accept, you see the list and can add experiences too.",
+    text: `Somebody who knows your public name keeps a list of experiences on ${namePlace} and would like your help with it. The invitation says who it is; if you accept, you see the list and can add experiences too.`,
     button: "Open the invitation",
     note: "If you’d rather not, ignore this email: nothing changes without your answer.",
-    footer: "You are receiving this because somebody invited you by your public name on Altrove.",
+    footer: `You are receiving this because somebody invited you by your public name on ${namePlace}.`,
   },
 }

@@ -1,4 +1,6 @@
 import type { Locale } from "../../../domain/locale.ts"
+import { named } from "../../../domain/product.ts"
+import { inShopColours } from "./colours.ts"
 import type { MailContent } from "./content.ts"
 import { html } from "./html.tsx"
 import { plainText } from "./plain.ts"
@@ -39,8 +41,8 @@ export type ComposeSettings = {
 }
 
 export const rendered = (content: MailContent, locale: Locale) => ({
-  subject: content.subject,
+  subject: named(content.subject),
   locale,
-  html: html(content, locale),
-  text: plainText(content, locale),
+  html: named(inShopColours(html(content, locale))),
+  text: named(plainText(content, locale)),
 })

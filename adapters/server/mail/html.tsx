@@ -79,7 +79,7 @@ function Brand({ locale }: { locale: Locale }) {
   return (
     <p style={{ margin: "0 8px 16px" }}>
       <span className="ink" style={{ font: `italic 600 28px/1 ${display}`, color: colour.ink }}>
-        {productName}
+        {productName()}
       </span>
       <br />
       <span className="soft" style={{ font: `400 13px/1.8 ${body}`, color: colour.soft, letterSpacing: "0.04em" }}>

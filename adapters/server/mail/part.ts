@@ -36,7 +36,7 @@ export const mailPart = {
       Layer.succeed(MailLimits, settings.mailLimits),
       Layer.succeed(MailSettings, {
         origin: settings.publicOrigin,
-        from: { name: productName, address: settings.mailFrom },
+        from: { name: productName(), address: settings.mailFrom },
       }),
     ),
   mounts: [

@@ -8,7 +8,7 @@ export function plainText(content: MailContent, locale: Locale): string {
   const parts = [
     content.title,
     ...content.blocks.map((block) => plainBlock(block, locale)),
-    `-- \n${productName}\n${content.footer}`,
+    `-- \n${productName()}\n${content.footer}`,
   ]
   return `${parts.join("\n\n")}\n`
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts"
+import { namePlace } from "../../../domain/product.ts"
 
 const it = {
   experience: "Esperienza",
@@ -37,9 +38,9 @@ const it = {
   ticket: "Il biglietto come codice QR",
   showTicket: "Mostra questo biglietto all’arrivo: basta anche il codice della prenotazione.",
   calendar: "In allegato trovi l’appuntamento per il tuo calendario.",
-  footer: "Ti scriviamo perché hai prenotato su Altrove.",
+  footer: `Ti scriviamo perché hai prenotato su ${namePlace}.`,
   partnerNews: (count: number) => `${count} novità sulle tue prenotazioni`,
-  partnerFooter: "Ti scriviamo perché offri esperienze su Altrove.",
+  partnerFooter: `Ti scriviamo perché offri esperienze su ${namePlace}.`,
   tagline: "esperienze in Italia",
 }
 
@@ -80,9 +81,9 @@ const en: typeof it = {
   ticket: "The ticket as a QR code",
   showTicket: "Show this ticket when you arrive. The booking’s code will do, too.",
   calendar: "The appointment for your calendar is attached.",
-  footer: "You are receiving this because you booked on Altrove.",
+  footer: `You are receiving this because you booked on ${namePlace}.`,
   partnerNews: (count: number) => `${count} updates on your bookings`,
-  partnerFooter: "You are receiving this because you offer experiences on Altrove.",
+  partnerFooter: `You are receiving this because you offer experiences on ${namePlace}.`,
   tagline: "experiences in Italy",
 }
 

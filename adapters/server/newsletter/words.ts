@@ -1,6 +1,6 @@
 import type { Locale } from "../../../domain/locale.ts"
 import type { NewsletterGroup, SignupSource } from "../../../domain/newsletter/terms.ts"
-import { productName } from "../../../domain/product.ts"
+import { namePlace } from "../../../domain/product.ts"
 
 type Said = {
   readonly names: Readonly<Record<NewsletterGroup, string>>
@@ -42,7 +42,7 @@ type Said = {
 const it: Said = {
   names: {
     blog: "Gli articoli del blog",
-    shop: `Le novità di ${productName}`,
+    shop: `Le novità di ${namePlace}`,
     engagement: "Idee e offerte per il tempo libero",
   },
   title: "Newsletter",
@@ -81,14 +81,14 @@ const it: Said = {
     welcomeSubject: (name) => `Iscrizione confermata: ${name}`,
     welcomeText: (name) => `Da oggi ricevi: ${name}. Puoi cambiare idea quando vuoi dalla pagina delle tue preferenze.`,
     welcomeButton: "Le tue preferenze",
-    footer: `Ricevi questa email perché qualcuno ha iscritto questo indirizzo alle newsletter di ${productName}.`,
+    footer: `Ricevi questa email perché qualcuno ha iscritto questo indirizzo alle newsletter di ${namePlace}.`,
   },
 }
 
 const en: Said = {
   names: {
     blog: "Articles of the blog",
-    shop: `News from ${productName}`,
+    shop: `News from ${namePlace}`,
     engagement: "Ideas and offers for free days",
   },
   title: "Newsletter",
@@ -127,7 +127,7 @@ const en: Said = {
     welcomeSubject: (name) => `You are subscribed: ${name}`,
     welcomeText: (name) => `From today you receive: ${name}. You can change your mind on the page of your preferences.`,
     welcomeButton: "Your preferences",
-    footer: `You are receiving this because somebody entered this address for the newsletters of ${productName}.`,
+    footer: `You are receiving this because somebody entered this address for the newsletters of ${namePlace}.`,
   },
 }
 

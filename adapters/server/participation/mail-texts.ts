@@ -1,4 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts"
+import { namePlace } from "../../../domain/product.ts"
 
 /** `owner` and `name` are first names: of the customer who booked, and of the invited person. */
 export type About = { readonly owner: string; readonly name: string; readonly experience: string }
@@ -16,7 +17,7 @@ const it = {
   invitation: ({ owner, name, experience }: About): Said => ({
     subject: `${owner} ti invita: ${experience}`,
     title: `${name}, vieni anche tu?`,
-    text: `${owner} ha prenotato su Altrove e ti vuole con sé. Qui sotto trovi quando e dove; dal link rispondi, e lì vedi sempre se qualcosa cambia.`,
+    text: `${owner} ha prenotato su ${namePlace} e ti vuole con sé. Qui sotto trovi quando e dove; dal link rispondi, e lì vedi sempre se qualcosa cambia.`,
     button: "Rispondi all’invito",
     note: `Se non conosci ${owner}, ignora questa email: il tuo indirizzo serve solo per questo invito e poi viene cancellato.`,
   }),
@@ -48,14 +49,15 @@ const it = {
     button: null,
     note: null,
   }),
-  footer: ({ owner }: About) => `Ti scriviamo perché ${owner} ti ha invitato a un’esperienza prenotata su Altrove.`,
+  footer: ({ owner }: About) =>
+    `Ti scriviamo perché ${owner} ti ha invitato a un’esperienza prenotata su ${namePlace}.`,
 }
 
 const en: typeof it = {
   invitation: ({ owner, name, experience }) => ({
     subject: `${owner} has invited you: ${experience}`,
     title: `${name}, will you come along?`,
-    text: `${owner} has booked on Altrove and would like you to come. When and where is below. Answer with the link; it will always show you if anything has changed.`,
+    text: `${owner} has booked on ${namePlace} and would like you to come. When and where is below. Answer with the link; it will always show you if anything has changed.`,
     button: "Answer the invitation",
     note: `If you don’t know ${owner}, ignore this email: your address is used for this invitation only and is then deleted.`,
   }),
@@ -87,7 +89,7 @@ const en: typeof it = {
     button: null,
     note: null,
   }),
-  footer: ({ owner }) => `You are receiving this because ${owner} invited you to an experience booked on Altrove.`,
+  footer: ({ owner }) => `You are receiving this because ${owner} invited you to an experience booked on ${namePlace}.`,
 }
 
 export const texts: Readonly<Record<Locale, typeof it>> = { it, en }

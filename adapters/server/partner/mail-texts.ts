@@ -1,6 +1,7 @@
 import type { Locale } from "../../../domain/locale.ts"
 import { INVITATION_HOURS, NEW_PASSWORD_HOURS } from "../../../domain/partners/members.ts"
 import type { Role } from "../../../domain/partners/rights.ts"
+import { namePlace } from "../../../domain/product.ts"
 import { hoursOrDaysText } from "../../../domain/time/text.ts"
 import type { MemberMail } from "../../../machines/member/member.types.ts"
 import type { MailContent } from "../mail/content.ts"
@@ -30,11 +31,11 @@ export function memberMail(kind: MemberMail, about: About, href: string, locale:
 }
 
 const it = {
-  footer: "Ti scriviamo perché lavori con {partner} su Altrove.",
+  footer: `Ti scriviamo perché lavori con {partner} su ${namePlace}.`,
   roles: { owner: "titolare", staff: "segreteria", guide: "guida" } satisfies Readonly<Record<Role, string>>,
   mails: {
     invitation: {
-      subject: "{partner} ti invita su Altrove",
+      subject: `{partner} ti invita su ${namePlace}`,
       text: "Scegli una password e comincia: il tuo ruolo è {role}. Da qui si risponde alle richieste di chi prenota.",
       button: "Accetta l’invito",
       note: "Il link vale {time} e una volta sola. Se non ti aspettavi questo invito, ignora questa email.",
@@ -61,11 +62,11 @@ const it = {
 }
 
 const en: typeof it = {
-  footer: "You are receiving this because you work with {partner} on Altrove.",
+  footer: `You are receiving this because you work with {partner} on ${namePlace}.`,
   roles: { owner: "owner", staff: "office", guide: "guide" },
   mails: {
     invitation: {
-      subject: "{partner} invites you to Altrove",
+      subject: `{partner} invites you to ${namePlace}`,
       text: "Choose a password and start: your role is {role}. This is where you answer customers’ requests.",
       button: "Accept the invitation",
       note: "The link works for {time}, once. If you did not expect this invitation, ignore this email.",

@@ -104,7 +104,7 @@ export const enrolment = Effect.fn("partner.enrolment")(function* ({
 }: Pick<Member, "memberId" | "email">) {
   const pending = yield* pendingOf(memberId)
   if (pending === null) return null
-  const uri = appUri(pending.secret, email, productName)
+  const uri = appUri(pending.secret, email, productName())
   return { secret: pending.secret.replace(/.{4}(?=.)/g, "$& "), uri, qr: qrOf(uri) }
 })
 

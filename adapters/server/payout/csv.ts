@@ -3,6 +3,7 @@ import { amountCells, type Cell, csvText } from "../../../domain/csv.ts"
 import type { EarningLine } from "../../../domain/earnings/ports.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { type Cents, cents } from "../../../domain/money/cents.ts"
+import { named, namePlace } from "../../../domain/product.ts"
 import { romeOffsetText } from "../../../domain/time/rome.ts"
 import type { StatementLine } from "./count.ts"
 
@@ -24,7 +25,7 @@ const words = {
     due: "da pagare",
     cents: "centesimi",
     states: { upcoming: "in arrivo", earned: "maturato", refunded: "rimborsato" },
-    by: { shop: "Altrove", partner: "chi organizza" },
+    by: { shop: namePlace, partner: "chi organizza" },
   },
   en: {
     date: "date",
@@ -43,7 +44,7 @@ const words = {
     due: "due",
     cents: "cents",
     states: { upcoming: "upcoming", earned: "earned", refunded: "refunded" },
-    by: { shop: "Altrove", partner: "the host" },
+    by: { shop: namePlace, partner: "the host" },
   },
 } as const satisfies Readonly<Record<Locale, unknown>>
 
@@ -63,7 +64,7 @@ export function earningsCsv(lines: readonly EarningLine[], locale: Locale): stri
     line.experience,
     line.channel,
     say.states[line.state],
-    line.discountBy === null ? null : say.by[line.discountBy],
+    line.discountBy === null ? null : named(say.by[line.discountBy]),
     ...amounts(locale, [line.valueCents, line.discountCents, line.commissionCents, line.resellerCents]),
     ...amounts(locale, [line.onSiteCents, line.partnerPriceCents, line.dueCents]),
   ])

@@ -6,6 +6,7 @@ import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { partnerPaths } from "../../../domain/partners/paths.ts"
 import { publicPath } from "../../../domain/paths.ts"
+import { namePlace } from "../../../domain/product.ts"
 import { statementMails } from "../../../machines/statement/statement.types.ts"
 import { rendered } from "../mail/compose.ts"
 import type { Composers } from "../mail/outgoing.ts"
@@ -33,8 +34,8 @@ const moneyMail = Effect.fnUntraced(function* (to: To, words: Words, button: str
 })
 
 const footers: Readonly<Record<Locale, (partner: string) => string>> = {
-  it: (partner) => `Ti scriviamo perché sei titolare di ${partner} su Altrove.`,
-  en: (partner) => `You are receiving this because you own ${partner} on Altrove.`,
+  it: (partner) => `Ti scriviamo perché sei titolare di ${partner} su ${namePlace}.`,
+  en: (partner) => `You are receiving this because you own ${partner} on ${namePlace}.`,
 }
 const buttons: Readonly<Record<Locale, string>> = { it: "Apri la pagina dei pagamenti", en: "Open the money page" }
 

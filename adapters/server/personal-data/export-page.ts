@@ -34,8 +34,8 @@ ${rows.map(rowOf).join("\n")}</section>`,
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${say.title} · ${productName}</title><style>${style}</style></head>
-<body><h1>${say.title}</h1><p>${productName}, <time datetime="${madeAt}">${madeAt}</time></p>
+<title>${say.title} · ${productName()}</title><style>${style}</style></head>
+<body><h1>${say.title}</h1><p>${productName()}, <time datetime="${madeAt}">${madeAt}</time></p>
 ${chapters.join("\n")}</body></html>
 `
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts"
+import { namePlace } from "../../../domain/product.ts"
 import type { MailContent } from "../mail/content.ts"
 
 type Held = Readonly<Record<"id" | "name" | "partner" | "list", string>> & {
@@ -35,7 +36,7 @@ export function heldMail({ id, name, partner, revision, isLive, list }: Held): M
         text: "Si approva, o si rimanda indietro dicendo perché, con le chiamate della guida per chi gestisce il negozio.",
       },
     ],
-    footer: "Arriva dalle bozze di chi organizza esperienze su Altrove.",
+    footer: `Arriva dalle bozze di chi organizza esperienze su ${namePlace}.`,
   }
 }
 
@@ -62,7 +63,7 @@ export function decisionMail(decision: "approved" | "returned", about: Decided, 
 }
 
 const it = {
-  footer: "Ti scriviamo perché hai inviato questa bozza per {partner} su Altrove.",
+  footer: `Ti scriviamo perché hai inviato questa bozza per {partner} su ${namePlace}.`,
   mails: {
     approved: {
       subject: "{name} è online",
@@ -78,7 +79,7 @@ const it = {
 }
 
 const en: typeof it = {
-  footer: "You are receiving this because you sent in this draft for {partner} on Altrove.",
+  footer: `You are receiving this because you sent in this draft for {partner} on ${namePlace}.`,
   mails: {
     approved: {
       subject: "{name} is live",

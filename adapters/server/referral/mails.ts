@@ -4,6 +4,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
+import { namePlace } from "../../../domain/product.ts"
 import { REFERRAL_MINIMUM_CENTS, referralPoints } from "../../../domain/referral/terms.ts"
 import { rendered } from "../mail/compose.ts"
 import type { Composers } from "../mail/outgoing.ts"
@@ -60,13 +61,13 @@ const texts: Readonly<Record<Locale, Said>> = {
     text: (money, minimum) =>
       `Abbiamo controllato l’invito con cui ti sei iscritto: va tutto bene. I ${money} sono nel tuo account, in punti, e li usi su una prenotazione da ${minimum} in su.`,
     button: "Vai ai tuoi punti",
-    footer: "Ti scriviamo perché ti sei iscritto ad Altrove con l’invito di un amico.",
+    footer: `Ti scriviamo perché ti sei iscritto su ${namePlace} con l’invito di un amico.`,
   },
   en: {
     subject: (money) => `Your ${money} has arrived`,
     text: (money, minimum) =>
       `We have checked the invitation that you signed up with, and all is well. The ${money} is in your account, in points, to use on a booking of ${minimum} or more.`,
     button: "Go to your points",
-    footer: "You are receiving this because you signed up to Altrove with a friend’s invitation.",
+    footer: `You are receiving this because you signed up to ${namePlace} with a friend’s invitation.`,
   },
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts"
+import { namePlace } from "../../../domain/product.ts"
 
 export type About = { readonly name: string; readonly experience: string; readonly until: string }
 
@@ -33,7 +34,7 @@ const it = {
     button: "Cambia il testo",
     note: `La puoi cambiare fino a ${until}; poi la rileggiamo.`,
   }),
-  footer: "Ti scriviamo perché hai prenotato questa esperienza su Altrove.",
+  footer: `Ti scriviamo perché hai prenotato questa esperienza su ${namePlace}.`,
 }
 
 const en: typeof it = {
@@ -58,7 +59,7 @@ const en: typeof it = {
     button: "Change the text",
     note: `You can change it until ${until}; then we read it again.`,
   }),
-  footer: "You are receiving this because you booked this experience on Altrove.",
+  footer: `You are receiving this because you booked this experience on ${namePlace}.`,
 }
 
 export const texts: Readonly<Record<Locale, typeof it>> = { it, en }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import type { Locale } from "../../../domain/locale.ts"
-import { productName } from "../../../domain/product.ts"
+import { named, productName } from "../../../domain/product.ts"
 import { css, policyOf } from "./style.ts"
 
 export type Page = {
@@ -31,7 +31,7 @@ function Document({ locale, title, path, other: otherPath, home, wide, banner, c
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} · ${productName}`}</title>
+        <title>{`${title} · ${productName()}`}</title>
         <style>{css}</style>
       </head>
       <body>
@@ -40,7 +40,7 @@ function Document({ locale, title, path, other: otherPath, home, wide, banner, c
           <p className="lang">
             {home !== undefined && (
               <a className="home" href={home}>
-                {productName}
+                {productName()}
               </a>
             )}
             <a href={otherPath ?? `${path}?lang=${other}`} hrefLang={other} lang={other}>
@@ -57,7 +57,7 @@ function Document({ locale, title, path, other: otherPath, home, wide, banner, c
 
 /** Answers a whole page without scripts. */
 export const pageAnswer = (status: number, page: Page): Response =>
-  new Response(`<!doctype html>${renderToStaticMarkup(<Document {...page} />)}`, {
+  new Response(named(`<!doctype html>${renderToStaticMarkup(<Document {...page} />)}`), {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",

@@ -1,4 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts"
+import { namePlace } from "../../../domain/product.ts"
 import type { OwnerNote } from "../../../machines/webhook/webhook.types.ts"
 import type { MailContent } from "../mail/content.ts"
 
@@ -25,7 +26,7 @@ export function webhookMail(kind: OwnerNote, about: About, href: string, locale:
 type Mails = Readonly<Record<OwnerNote, readonly [subject: string, text: string, note: string]>>
 
 const it = {
-  footer: "Ti scriviamo perché sei titolare di {partner} su Altrove.",
+  footer: `Ti scriviamo perché sei titolare di {partner} su ${namePlace}.`,
   button: "Guarda che cosa è successo",
   mails: {
     failing: [
@@ -42,7 +43,7 @@ const it = {
 }
 
 const en: typeof it = {
-  footer: "You are receiving this because you are an owner of {partner} on Altrove.",
+  footer: `You are receiving this because you are an owner of {partner} on ${namePlace}.`,
   button: "See what happened",
   mails: {
     failing: [

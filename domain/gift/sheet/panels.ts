@@ -1,3 +1,4 @@
+import { productName } from "../../product.ts"
 import { type Block, type Item, PANEL, shape, stroke } from "./items.ts"
 import { ellipse, rect } from "./outlines.ts"
 import {
@@ -39,7 +40,7 @@ export function frontPanel({ locale, theme, recipient }: PrintedWords): readonly
       role: "decoration",
       items: [shape(rect(0, PICTURE, PANEL.width, PANEL.height - PICTURE), paper), ...perforation()],
     },
-    { role: "picture", alt: "Altrove", items: [mark(MARGIN - 4, 52, 104, "#fffaf2")] },
+    { role: "picture", alt: productName(), items: [mark(MARGIN - 4, 52, 104, "#fffaf2")] },
     spoken("title", named ? `${sheetTexts.giftFor(locale)} ${recipient}` : sheetTexts.forYou(locale), [
       ...(named ? [label(sheetTexts.giftFor(locale), CENTRE, top + 4, { anchor: "middle" })] : []),
       ...lines(name.lines, CENTRE, first, step, "title", name.size, { anchor: "middle" }),

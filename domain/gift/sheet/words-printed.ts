@@ -1,4 +1,5 @@
 import type { Locale, Text } from "../../locale.ts"
+import { productName } from "../../product.ts"
 
 type Say = (locale: Locale) => string
 
@@ -43,7 +44,7 @@ export function termsOf(locale: Locale, terms: Terms): readonly string[] {
 /** What another experience is worth is said as it is: a coupon may have paid a part of this one, or all of it. */
 function italianElse({ value, elsewhere }: Terms): string {
   if (elsewhere === undefined)
-    return `Se hai un’altra idea, il suo valore (${value}) è credito per qualunque esperienza su Altrove.`
+    return `Se hai un’altra idea, il suo valore (${value}) è credito per qualunque esperienza su ${productName()}.`
   return elsewhere === null
     ? "È stato pagato con un codice sconto: non è credito per altre esperienze."
     : `Una parte l’ha pagata un codice sconto: se hai un’altra idea, è credito per ${elsewhere}.`
@@ -51,7 +52,7 @@ function italianElse({ value, elsewhere }: Terms): string {
 
 function englishElse({ value, elsewhere }: Terms): string {
   if (elsewhere === undefined)
-    return `If you fancy something else, its value (${value}) is credit towards any experience on Altrove.`
+    return `If you fancy something else, its value (${value}) is credit towards any experience on ${productName()}.`
   return elsewhere === null
     ? "It was paid for with a discount code: it is no credit towards other experiences."
     : `A discount code paid for a part of it: if you fancy something else, it is credit of ${elsewhere}.`
@@ -61,7 +62,7 @@ function italian(terms: Terms): readonly string[] {
   const { until, value, isSum } = terms
   return [
     isSum
-      ? `Vale ${value} per qualunque esperienza su Altrove, da prenotare entro ${until}.`
+      ? `Vale ${value} per qualunque esperienza su ${productName()}, da prenotare entro ${until}.`
       : `Vale per l’esperienza scritta qui dentro, da prenotare entro ${until}. ${italianElse(terms)}`,
     "Se la tua scelta costa di più, paghi solo la differenza. Se costa di meno, il resto rimane sul buono: puoi usarlo in più volte.",
     "Se annulli una prenotazione nei termini, il valore torna sul buono.",
@@ -75,7 +76,7 @@ function english(terms: Terms): readonly string[] {
   const { until, value, isSum } = terms
   return [
     isSum
-      ? `Worth ${value} towards any experience on Altrove, to be booked by ${until}.`
+      ? `Worth ${value} towards any experience on ${productName()}, to be booked by ${until}.`
       : `Good for the experience named inside, to be booked by ${until}. ${englishElse(terms)}`,
     "If your choice costs more, you pay only the difference. If it costs less, the rest stays on the voucher, to be used in as many goes as you like.",
     "If you cancel a booking in time, its value goes back onto the voucher.",

@@ -41,7 +41,7 @@ export const registrationOptions = Effect.fn("passkey.registrationOptions")(func
   const userID = new Uint8Array(Buffer.from(keyed(`passkey-account:${personId}`), "base64url"))
   return yield* Effect.promise(() =>
     generateRegistrationOptions({
-      rpName: productName,
+      rpName: productName(),
       rpID: hostOf(origin),
       userName: email,
       userDisplayName: `${firstName} ${lastName}`,

@@ -8,6 +8,7 @@ import {
   type Shape,
 } from "../../../../domain/gift/sheet/items.ts"
 import { voucherSheet } from "../../../../domain/gift/sheet/sheet.ts"
+import { productName } from "../../../../domain/product.ts"
 import { type FontFiles, type VoucherPaper, withCode } from "./paper.ts"
 
 /*
@@ -38,7 +39,13 @@ export async function drawVoucher(paper: VoucherPaper, fonts: FontFiles): Promis
     // Without its usual font, which the built thread does not have.
     font: "",
     // The document's id is made of this, and must not change from one drawing to the next.
-    info: { Title: sheet.title, Author: "Altrove", Creator: "Altrove", Producer: "Altrove", CreationDate: new Date(0) },
+    info: {
+      Title: sheet.title,
+      Author: productName(),
+      Creator: productName(),
+      Producer: productName(),
+      CreationDate: new Date(0),
+    },
   })
   const whole = collected(document)
   const pen = penOf(document, fonts)

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { Worker } from "node:worker_threads"
+import { product } from "../../../../domain/product.ts"
 import type { VoucherPaper } from "./paper.ts"
 import type { DrawAnswer, DrawAsked } from "./worker.ts"
 
@@ -24,7 +25,7 @@ export async function voucherPdf(paper: VoucherPaper): Promise<Uint8Array> {
   return new Promise((done, failed) => {
     waiting.set(id, { done, failed })
     worker.ref()
-    worker.postMessage({ id, paper } satisfies DrawAsked)
+    worker.postMessage({ id, paper, product: product() } satisfies DrawAsked)
   })
 }
 

@@ -44,8 +44,8 @@ export function applePass(
     teamIdentifier: teamId,
     // It stays the same for the booking's life, so that a newer pass replaces the older one on the phone.
     serialNumber: booking.code,
-    organizationName: productName,
-    description: `${productName}: ${experience.name}`,
+    organizationName: productName(),
+    description: `${productName()}: ${experience.name}`,
     backgroundColor: rgb(passColours.paper),
     foregroundColor: rgb(passColours.ink),
     labelColor: rgb(passColours.accent),

@@ -55,7 +55,7 @@ function googlePass(booking: PassBooking, { issuerId, email }: GoogleSettings, {
       eventTicketClasses: [
         {
           id: event,
-          issuerName: productName,
+          issuerName: productName(),
           reviewStatus: "UNDER_REVIEW",
           eventName: said(cut(experience.name, size.name)),
           venue: { name: said(text(experience.meetingPoint)), address: said(text(experience.city)) },

@@ -22,7 +22,7 @@ export function bankPage(payment: SandboxPayment, locale: Locale, wrongCode: boo
         <form className="card" method="post" action={`${path}?lang=${locale}`}>
           <dl>
             <dt>{text.to}</dt>
-            <dd>{productName}</dd>
+            <dd>{productName()}</dd>
             <dt>{text.amount}</dt>
             <dd>{moneyText(cents(payment.amount), locale)}</dd>
             <dt>{text.card}</dt>

@@ -24,7 +24,7 @@ export function paypalPage(payment: SandboxPayment, locale: Locale, unknownBuyer
         <form className="card" method="post" action={`${path}?lang=${locale}`}>
           <dl>
             <dt>{text.to}</dt>
-            <dd>{productName}</dd>
+            <dd>{productName()}</dd>
             <dt>{text.amount}</dt>
             <dd>{moneyText(cents(payment.amount), locale)}</dd>
           </dl>
