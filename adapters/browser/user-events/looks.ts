@@ -17,7 +17,8 @@ function pressed(target: EventTarget | null, say: Say): void {
   if (!(target instanceof Element)) return
   if (target.closest("[data-opens='list-map'][aria-pressed='false']")) say({ type: "customer.openedListMap" })
   const link = target.closest("a")
-  if (link === null) return
+  // A link of a drawing has an address of another type.
+  if (!(link instanceof HTMLAnchorElement)) return
   if (link.href.startsWith(MAPS)) say({ type: "customer.openedMaps" })
   const experience = experienceAt(link)
   if (experience !== null && link.closest("article")) say({ type: "customer.openedCard", experience })
