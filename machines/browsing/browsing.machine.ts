@@ -4,7 +4,7 @@ import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
 import type { StateMeta, StoredEvent } from "../kit/types.ts"
 
-/** `visit`: the browser's name for this entry of its history. Going back to a page is another visit only with another name. */
+/** `visit`: the page's address without its query, so that a step of the checkout or a filter is no other visit. */
 export type Page = {
   readonly visit: string
   /** The page's name in the router, without what a link opens: `/prenotazione/$token`. */

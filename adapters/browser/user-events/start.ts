@@ -70,7 +70,7 @@ export function start(router: Router): void {
     const fullPath = String(match.fullPath)
     const slug = fullPath === "/esperienze/$slug" ? String(Object(match.params).slug) : null
     const at = { page: fullPath.replace(/(?<=.)\/$/, ""), experience: slug }
-    tab.send({ type: "page.opened", visit: location.state.__TSR_key ?? location.href, ...at })
+    tab.send({ type: "page.opened", visit: location.pathname, ...at })
   }
   opened()
   router.subscribe("onResolved", opened)
