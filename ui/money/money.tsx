@@ -55,9 +55,9 @@ export function PartnerMoney({ self, now, open, statements, lines, bank, nextBan
           </div>
         </dl>
         <p>
-          {open.closesAt === null
-            ? text("money.none")
-            : text("money.closes", { date: dateText(romeToday(open.closesAt), locale) })}
+          {open.closesAt !== null
+            ? text("money.closes", { date: dateText(romeToday(open.closesAt), locale) })
+            : text(statements.length > 0 || open.earnedCents !== 0 ? "money.next" : "money.none")}
         </p>
       </section>
       <section className={s.section} aria-labelledby="money-statements">
