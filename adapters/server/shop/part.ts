@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { keptPictures } from "../http/pictures.ts"
 import type { Part } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -12,7 +12,8 @@ type Start = { readonly settings: { readonly shop: ShopFile } }
 /** The shop under its operator's own name: icon and colours. */
 export const shopPart = {
   name: "shop",
-  services: ({ settings }: Start) => Layer.effectDiscard(Effect.sync(() => wear(settings.shop))),
+  // Before any part is opened: mails already know the name when their services are made.
+  check: ({ settings }: Start) => wear(settings.shop),
   routes: [
     {
       method: "GET",
