@@ -3,7 +3,7 @@ import type { browsingMachine } from "./browsing.machine.ts"
 
 export const browsingAbout: AboutOf<typeof browsingMachine> = {
   title: { it: "Che cosa si guarda", en: "What is looked at" },
-  inItalian: "Che cosa guarda chi visita il sito in una scheda, per i numeri del negozio. Non decide nulla.",
+  inItalian: "Che cosa si guarda in una scheda del browser, per i numeri del negozio. Non decide nulla.",
   states: {
     nowhere: { title: { it: "Nessuna pagina", en: "No page" }, inItalian: "Non si è ancora vista nessuna pagina." },
     looking: { title: { it: "Una pagina è aperta", en: "A page is open" }, inItalian: "È aperta una pagina." },
@@ -11,7 +11,7 @@ export const browsingAbout: AboutOf<typeof browsingMachine> = {
   events: {
     "page.opened": { title: { it: "Si apre una pagina", en: "A page opens" }, by: "system" },
     "customer.openedCard": {
-      title: { it: "Il cliente apre la scheda di un’esperienza", en: "The customer opens an experience’s card" },
+      title: { it: "Il cliente apre la scheda", en: "The customer opens a card" },
       by: "customer",
     },
     "customer.movedPictures": {
@@ -19,7 +19,7 @@ export const browsingAbout: AboutOf<typeof browsingMachine> = {
       by: "customer",
     },
     "customer.openedMaps": {
-      title: { it: "Il cliente apre l’indirizzo nelle mappe", en: "The customer opens the address in maps" },
+      title: { it: "Il cliente apre le mappe", en: "The customer opens the address in maps" },
       by: "customer",
     },
     "customer.shared": {

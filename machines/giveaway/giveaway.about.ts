@@ -3,8 +3,7 @@ import type { giveawayMachine } from "./giveaway.machine.ts"
 
 export const giveawayAbout: AboutOf<typeof giveawayMachine> = {
   title: { it: "Partecipazione a un concorso", en: "Giveaway entry" },
-  inItalian:
-    "Un indirizzo email e un concorso: dal modulo alla partecipazione confermata. L’estrazione non la fa il negozio.",
+  inItalian: "Un indirizzo email in un concorso, dal modulo alla conferma. Il negozio non estrae.",
   states: {
     open: {
       title: { it: "Nessuna partecipazione", en: "No entry" },
@@ -12,8 +11,7 @@ export const giveawayAbout: AboutOf<typeof giveawayMachine> = {
     },
     entered: {
       title: { it: "Da confermare", en: "To be confirmed" },
-      inItalian:
-        "Qualcuno ha scritto l’indirizzo e accettato il regolamento. Può confermare solo chi ne legge le email.",
+      inItalian: "Qualcuno ha scritto l’indirizzo. Può confermare solo chi ne legge le email.",
       rows: ["NL-03"],
     },
     verified: {
@@ -28,8 +26,8 @@ export const giveawayAbout: AboutOf<typeof giveawayMachine> = {
   },
   guards: {
     isOpen: { it: "il concorso è ancora aperto", en: "the giveaway is still open" },
-    mayMail: { it: "l’indirizzo può ricevere la conferma", en: "the address may get a confirmation mail" },
-    inTime: { it: "entro tre giorni e prima della chiusura", en: "within three days and before it closes" },
+    mayMail: { it: "l’indirizzo può ricevere la conferma", en: "the address may be sent a mail" },
+    inTime: { it: "in tempo e prima della chiusura", en: "within three days and before it closes" },
   },
   effects: { sendGiveawayMail: { it: "scrivi a chi partecipa", en: "write to who takes part" } },
   delays: { verifyBy: { it: "tre giorni, o fino alla chiusura", en: "three days, or until it closes" } },

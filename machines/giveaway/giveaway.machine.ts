@@ -56,7 +56,7 @@ export const giveawayMachine = setup({
   id: "giveaway",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "One email address and one giveaway: from the form to a confirmed entry. The draw is not the shop's.",
+  description: "One email address in one giveaway, from the form to the entry. The shop draws nobody.",
   context: ({ input }) => ({ ...input, enteredAt: null, rulesVersion: null }),
   initial: "open",
   states: {
@@ -66,7 +66,7 @@ export const giveawayMachine = setup({
       on: { "reader.entered": enters },
     },
     entered: {
-      description: "Somebody has typed the address and accepted the rules. Only who reads its mails can confirm it.",
+      description: "Somebody has typed the address. Only who reads its mails can confirm the entry.",
       after: { verifyBy: "open" },
       on: {
         "reader.entered": enters,

@@ -31,7 +31,7 @@ export const subscriptionAbout: AboutOf<typeof subscriptionMachine> = {
     "reader.left": { title: { it: "Si disiscrive", en: "The reader unsubscribes" }, by: "customer" },
   },
   guards: {
-    mayMail: { it: "l’indirizzo può ricevere la conferma", en: "the address may get a confirmation mail" },
+    mayMail: { it: "l’indirizzo può ricevere la conferma", en: "the address may be sent a mail" },
     inTime: { it: "entro tre giorni", en: "within three days" },
   },
   effects: { sendSubscriptionMail: { it: "scrivi a chi legge", en: "write to the reader" } },
