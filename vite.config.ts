@@ -39,7 +39,7 @@ const flow =
 
 /** Amounts, dates and small parts, on most pages but not at their start. */
 const words =
-  /\/(domain\/(code\.ts|kept\/safe-storage|money|pictures\/(choice|hash|palette)|pricing\/offers|time(?!\/calendar))|ui\/kit\/(badge|breadcrumb|lowest-price|notice|picture|price-tag|rating|section|skeleton)|ui\/visit\/language-names)/
+  /\/(domain\/(code\.ts|kept\/safe-storage|money|pictures\/(choice|hash|palette)|pricing\/offers|time(?!\/calendar))|ui\/kit\/(badge|breadcrumb|framed|lowest-price|notice|picture|price-tag|rating|section|skeleton)|ui\/visit\/language-names)/
 
 /** Cards of experiences. */
 const cards = /\/ui\/(card|kit\/carousel)/

@@ -5,12 +5,12 @@ export const wirePrefix = "altrove"
 export type Product = {
   readonly name: string
   /** Who runs it, as the law asks for: the company's name, its VAT number and its address. */
-  readonly company: string | null
-  /** The address of the style sheet with its colours; null for our own. */
-  readonly sheet: string | null
+  readonly company?: string
+  /** The address of the style sheet with its colours, if they are not ours. */
+  readonly sheet?: string
 }
 
-export const altrove: Product = { name: "Altrove", company: null, sheet: null }
+export const altrove: Product = { name: "Altrove" }
 
 let current = altrove
 
@@ -22,12 +22,3 @@ export const productName = (): string => current.name
 export function nameProduct(given: Product): void {
   current = given
 }
-
-/**
- * Stands for the name in texts that are written down before it is known. No keyboard types this character. Whatever sends
- * such a text out fills it in.
- */
-export const namePlace = "\uE000"
-
-/** The text with the product's name in it. */
-export const named = (text: string): string => text.replaceAll(namePlace, current.name)

@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { internalPath, paths } from "../domain/paths.ts"
-import { altrove, product, productName } from "../domain/product.ts"
+import { productName } from "../domain/product.ts"
 import { SESSION_REFETCH_SECONDS } from "../domain/session/user.ts"
 import "../ui/app.css"
 import { CookieConsent } from "../ui/consent/cookie-consent.tsx"
@@ -51,7 +51,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
             : productName(),
       },
       { name: "color-scheme", content: "light dark" },
-      ...(product() === altrove ? [] : [{ name: "shop", content: JSON.stringify(product()) }]),
       ...(context.tagManagerUrl === null ? [] : [{ name: "tag-manager", content: context.tagManagerUrl }]),
       ...(context.hasOtherScripts ? [{ name: "other-scripts", content: "some" }] : []),
       ...(context.testPayments ? [{ name: "payments", content: "test" }] : []),
@@ -65,10 +64,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
             { name: "map-tiles-attribution", content: context.mapTiles.attribution },
           ]),
     ],
-    links: [
-      { rel: "icon", type: "image/svg+xml", href: "/art/mark.svg" },
-      ...(product().sheet === null ? [] : [{ rel: "stylesheet", href: product().sheet ?? "" }]),
-    ],
+    links: [{ rel: "icon", type: "image/svg+xml", href: "/art/mark.svg" }],
   }),
   component: Root,
   notFoundComponent: NotFoundScreen,

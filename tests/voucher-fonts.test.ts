@@ -7,6 +7,7 @@ import type { Face } from "../domain/gift/sheet/items.ts"
 import { widthOf } from "../domain/gift/sheet/letters.ts"
 import { letters, widths } from "../domain/gift/sheet/widths.gen.ts"
 import { wordmark } from "../domain/gift/sheet/wordmark.gen.ts"
+import { altrove } from "../domain/product.ts"
 
 const file = (name: string) => readFileSync(`adapters/server/documents/voucher/fonts/${name}.ttf`)
 const read = (name: string) => create(file(name)) as Font
@@ -50,7 +51,7 @@ test("[GF-05] the built thread draws a voucher: it has all that it needs in one 
     site: "a.example",
   }
   const answer = new Promise((resolve, reject) => worker.on("message", resolve).on("error", reject))
-  worker.postMessage({ id: 1, paper: { ...words, ...rest } })
+  worker.postMessage({ id: 1, paper: { ...words, ...rest }, product: altrove })
   expect(await answer).toMatchObject({ id: 1, pdf: expect.any(Uint8Array) })
   await worker.terminate()
 })

@@ -27,8 +27,8 @@ import { visitorLocation } from "./visitor-location.ts"
 import { whenIdle } from "./when-idle.ts"
 
 const locale = localeOf(location.pathname)
-// The server wrote it into the head of a shop with another name.
-const shop = document.querySelector<HTMLMetaElement>("meta[name='shop']")?.content
+// The server wrote it into the page of a shop with another name.
+const { shop } = document.documentElement.dataset
 if (shop !== undefined) nameProduct(JSON.parse(shop) as Product)
 
 // Browsers without Temporal load the polyfill before any code asks for today's date.

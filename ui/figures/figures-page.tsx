@@ -77,7 +77,7 @@ export function FiguresPage({ self, figures, days }: View) {
           <Experiences experiences={figures.experiences} devices={devices} amount={amount} count={count} />
         )}
       </section>
-      <p className={s.small}>{text("figures.small")}</p>
+      <p className={s.small}>{text("figures.small", { few: "< 5" })}</p>
     </PartnerPage>
   )
 }

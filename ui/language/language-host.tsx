@@ -1,6 +1,6 @@
 import { useRef } from "react"
+import { named } from "../../domain/name-place.ts"
 import { publicPath } from "../../domain/paths.ts"
-import { named } from "../../domain/product.ts"
 import { languagePopupFlow } from "../../machines/language-popup/language-popup.machine.ts"
 import { useFlow } from "../flow/use-flow.ts"
 import { useLocale } from "../i18n/messages.tsx"

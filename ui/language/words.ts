@@ -1,5 +1,5 @@
 import type { Locale } from "../../domain/locale.ts"
-import { namePlace } from "../../domain/product.ts"
+import { namePlace } from "../../domain/name-place.ts"
 
 /** The popup speaks both languages at once, so its words are not among the texts of a page, which has one. */
 export const words: Readonly<Record<Locale, Readonly<Record<"title" | "text" | "goOn" | "stay", string>>>> = {

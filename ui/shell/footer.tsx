@@ -103,8 +103,9 @@ export function Footer({ path, landings }: { path: string; landings: LandingSlug
           </section>
         </div>
         <div className={s.legal}>
-          <p>{text("shell.footer.legal")}</p>
-          {product().company !== null && <p>{product().company}</p>}
+          <p>
+            {text("shell.footer.legal")} {product().company}
+          </p>
           <p className={s.cookies}>
             <Link to={paths.blog}>Blog</Link>
             <PlainLink to={paths.newsletter}>Newsletter</PlainLink>

@@ -2,8 +2,8 @@ import type { MailPurpose } from "../../../domain/account/ports.ts"
 import { linkMinutes, spanText } from "../../../domain/account/times.ts"
 import { errorText } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import { namePlace } from "../../../domain/name-place.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
-import { namePlace } from "../../../domain/product.ts"
 import type { MailContent } from "../mail/content.ts"
 
 type Said = {

@@ -12,6 +12,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import type { MapTiles } from "../../../domain/map/map.ts"
 import { pageRule } from "../../../domain/pages.ts"
 import { localeOf } from "../../../domain/paths.ts"
+import { altrove, product } from "../../../domain/product.ts"
 import { queryClientOf } from "../../../routes/-query-client.ts"
 import { createAppRouter } from "../../../routes/-router.tsx"
 import type { Catalogue as Messages } from "../../../ui/i18n/messages.tsx"
@@ -90,7 +91,7 @@ export function pages(options: PagesOptions) {
       isThereLater = router.state.matches.some(({ error }) => isUnavailable(error))
       frame = router.state.matches.map(({ loaderData }) => framedOf(loaderData)).find((one) => one !== null) ?? null
       // The page stays one text. In a response it would be turned into bytes and back.
-      drawn = await transformHtmlStringWithRouter(router, await draw(<RouterServer router={router} />, mark))
+      drawn = withShop(await transformHtmlStringWithRouter(router, await draw(<RouterServer router={router} />, mark)))
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     })
     if (drawn !== null && draw === drawnAtOnce && isUnfinished(drawn)) return rendered(request, posted, drawnWhole)
@@ -105,6 +106,18 @@ export function pages(options: PagesOptions) {
     return { status: isThereLater ? errorStatus("service_unavailable") : found, headers: all, html }
   }
   return (request: Request, posted: Posted = {}) => rendered(request, posted, drawnAtOnce)
+}
+
+/**
+ * A shop with another name says so on the page: the browser's script reads it. It is written beside what React draws, so
+ * that the browser needs no code to draw it.
+ */
+function withShop(html: string): string {
+  if (product() === altrove) return html
+  const { sheet } = product()
+  const said = JSON.stringify(product()).replaceAll("&", "&amp;").replaceAll('"', "&quot;")
+  const link = sheet === undefined ? "" : `<link rel="stylesheet" href="${sheet}">`
+  return html.replace("<html", () => `<html data-shop="${said}"`).replace("</head>", () => `${link}</head>`)
 }
 
 /** What the loader of an embedded page says: which sites may frame it, and whether it sells what was asked for. */

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts"
-import { named } from "../../../domain/product.ts"
+import { named } from "../../../domain/name-place.ts"
 import { inShopColours } from "./colours.ts"
 import type { MailContent } from "./content.ts"
 import { html } from "./html.tsx"

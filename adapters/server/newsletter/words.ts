@@ -1,6 +1,6 @@
 import type { Locale } from "../../../domain/locale.ts"
+import { namePlace } from "../../../domain/name-place.ts"
 import type { NewsletterGroup, SignupSource } from "../../../domain/newsletter/terms.ts"
-import { namePlace } from "../../../domain/product.ts"
 
 type Said = {
   readonly names: Readonly<Record<NewsletterGroup, string>>

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts"
-import { namePlace } from "../../../domain/product.ts"
+import { namePlace } from "../../../domain/name-place.ts"
 
 /** `owner` and `name` are first names: of the customer who booked, and of the invited person. */
 export type About = { readonly owner: string; readonly name: string; readonly experience: string }

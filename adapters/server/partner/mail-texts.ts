@@ -1,7 +1,7 @@
 import type { Locale } from "../../../domain/locale.ts"
+import { namePlace } from "../../../domain/name-place.ts"
 import { INVITATION_HOURS, NEW_PASSWORD_HOURS } from "../../../domain/partners/members.ts"
 import type { Role } from "../../../domain/partners/rights.ts"
-import { namePlace } from "../../../domain/product.ts"
 import { hoursOrDaysText } from "../../../domain/time/text.ts"
 import type { MemberMail } from "../../../machines/member/member.types.ts"
 import type { MailContent } from "../mail/content.ts"

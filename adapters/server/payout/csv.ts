@@ -3,7 +3,7 @@ import { amountCells, type Cell, csvText } from "../../../domain/csv.ts"
 import type { EarningLine } from "../../../domain/earnings/ports.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { type Cents, cents } from "../../../domain/money/cents.ts"
-import { named, namePlace } from "../../../domain/product.ts"
+import { named, namePlace } from "../../../domain/name-place.ts"
 import { romeOffsetText } from "../../../domain/time/rome.ts"
 import type { StatementLine } from "./count.ts"
 

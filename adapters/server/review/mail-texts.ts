@@ -1,5 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts"
-import { namePlace } from "../../../domain/product.ts"
+import { namePlace } from "../../../domain/name-place.ts"
 
 export type About = { readonly name: string; readonly experience: string; readonly until: string }
 

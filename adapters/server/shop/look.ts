@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { nameProduct, productName } from "../../../domain/product.ts"
+import { altrove, nameProduct, productName } from "../../../domain/product.ts"
 import { mark } from "../http/mark.ts"
 import { colourMails } from "../mail/colours.ts"
 import { ownShop, type ShopFile } from "./file.ts"
@@ -20,11 +20,12 @@ export function wear(given: ShopFile): void {
   sheet = given.palette && sheetOf(given.palette)
   colourMails(given.palette)
   const version = sheet && createHash("sha256").update(sheet).digest("hex").slice(0, 12)
-  nameProduct({
-    name: given.name,
-    company: given.company,
-    sheet: version && `${sheetPath}?v=${version}`,
-  })
+  const { name, company } = given
+  nameProduct(
+    given === ownShop
+      ? altrove
+      : { name, ...(company !== null && { company }), ...(version !== null && { sheet: `${sheetPath}?v=${version}` }) },
+  )
 }
 
 /** The icon: the operator's own, our hill, or the first letter of the name. */

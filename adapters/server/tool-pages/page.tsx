@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import type { Locale } from "../../../domain/locale.ts"
-import { named, productName } from "../../../domain/product.ts"
+import { named } from "../../../domain/name-place.ts"
+import { productName } from "../../../domain/product.ts"
 import { css, policyOf } from "./style.ts"
 
 export type Page = {

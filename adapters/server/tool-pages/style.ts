@@ -19,7 +19,7 @@ input{width:100%;font:inherit;font-size:1.25rem;letter-spacing:.2em;padding:.7re
 input[aria-invalid=true]{border-color:var(--bad)}
 .hint{color:var(--soft);font-size:.9rem;margin:.4rem 0 0}.bad{color:var(--bad);font-weight:600;margin:.4rem 0 0}
 fieldset{border:0;padding:0;margin:1rem 0 0}legend{font-weight:600;padding:0}
-.choice{display:flex;align-items:center;gap:.6rem;min-height:44px;margin:0;font-weight:400}.choice input{width:1.25rem;height:1.25rem;padding:0}
+.choice{display:flex;align-items:center;gap:.6rem;min-height:44px;margin:0;font-weight:400}.choice input{width:1.25rem;height:1.25rem;padding:0;accent-color:var(--act)}
 .row{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.25rem}
 button,.button{font:inherit;font-weight:600;padding:.75rem 1.25rem;min-height:44px;border-radius:999px;border:1px solid var(--act);background:none;color:var(--act);cursor:pointer;text-decoration:none;display:inline-block}
 button.main,.button.main{background:var(--act);color:var(--on-act)}

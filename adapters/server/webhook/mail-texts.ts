@@ -1,5 +1,5 @@
 import type { Locale } from "../../../domain/locale.ts"
-import { namePlace } from "../../../domain/product.ts"
+import { namePlace } from "../../../domain/name-place.ts"
 import type { OwnerNote } from "../../../machines/webhook/webhook.types.ts"
 import type { MailContent } from "../mail/content.ts"
 
