@@ -108,9 +108,12 @@ const at = (database: string) =>
   Effect.runPromise(Effect.provide(tablesOf, databaseLayer({ kind: "postgres", url: database, poolSize: 1 })))
 
 /** The tables that differ, with their first differing lines. */
+/** The figures of flows are counted after the fact, up to a place in this database's own order (tests/http/flow-logs.test.ts). */
+const counted = /^flow_(at|day|taken|position)$/
+
 const differences = (one: Record<string, string>, other: Record<string, string>) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
-    .filter((name) => name !== "migrations" && one[name] !== other[name])
+    .filter((name) => name !== "migrations" && !counted.test(name) && one[name] !== other[name])
     .map((name) => {
       const [a, b] = [one, other].map((all) => new Set(all[name]?.split("\n")))
       const [x = "", y = ""] = [
