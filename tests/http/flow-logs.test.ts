@@ -15,6 +15,7 @@ import { decodeStoredLog, isBroken } from "../../machines/kit/replay/decode.ts"
 import { frames } from "../../machines/kit/replay/frames.ts"
 import type { StoredStream } from "../../machines/kit/replay/types.ts"
 import { newCustomer } from "../fixtures/customers.ts"
+import { deep } from "../fixtures/deep.ts"
 import { problem } from "../fixtures/http-client.ts"
 import { openShop, useShop } from "../fixtures/shop.ts"
 import { customer } from "../fixtures/shop-visitor.ts"
@@ -156,7 +157,11 @@ const countedAgain = (most: number) =>
     const sql = yield* SqlClient.SqlClient
     for (const table of tablesOfFigures) yield* sql`delete from ${sql(table)}`
     yield* sql`update flow_position set tx = '0', position = 0`
-    while ((yield* countSome(most)) === true);
+    // An open transaction anywhere on this PostgreSQL hides what was written after it began.
+    for (let more: boolean | number = true; more !== false; ) {
+      more = yield* countSome(most)
+      if (typeof more === "number") yield* Effect.sleep("50 millis")
+    }
     return yield* keptFigures
   })
 
@@ -187,24 +192,27 @@ test("[FL-08] a booking is counted soon: where it is, how it went there, and for
   expect(JSON.parse(other.text)).toMatchObject({ now: [], window: { states: [], taken: [] } })
 })
 
-test("[FL-08] figures that are counted anew equal those that were kept, also where the log does not say what was taken", async () => {
-  await shop()
-    .visitor()
-    .buy(await shop().pick())
-  await expect.poll(() => shop().run(isCounted)).toBe(true)
-  const anew = await shop().run(
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      const kept = yield* keptFigures
-      const again = yield* countedAgain(7)
-      yield* sql`update events set taken = null`
-      return { kept, again, replayed: yield* countedAgain(500) }
-    }),
-  )
-  expect(anew.kept.flat().length).toBeGreaterThan(10)
-  expect(anew.again).toEqual(anew.kept)
-  expect(anew.replayed).toEqual(anew.kept)
-})
+deep.test(
+  "[FL-08] figures that are counted anew equal those that were kept, also where the log does not say what was taken",
+  async () => {
+    await shop()
+      .visitor()
+      .buy(await shop().pick())
+    await expect.poll(() => shop().run(isCounted)).toBe(true)
+    const anew = await shop().run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const kept = yield* keptFigures
+        const again = yield* countedAgain(7)
+        yield* sql`update events set taken = null`
+        return { kept, again, replayed: yield* countedAgain(500) }
+      }),
+    )
+    expect(anew.kept.flat().length).toBeGreaterThan(10)
+    expect(anew.again).toEqual(anew.kept)
+    expect(anew.replayed).toEqual(anew.kept)
+  },
+)
 
 const isCounted = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
