@@ -2,7 +2,6 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
-import { countSome } from "../../adapters/server/flows/figures/count-log.ts"
 import { stuckStreams } from "../../adapters/server/flows/figures/stuck.ts"
 import { openVoucher } from "../../adapters/server/voucher/open.ts"
 import { cents } from "../../domain/money/cents.ts"
@@ -15,7 +14,6 @@ import { decodeStoredLog, isBroken } from "../../machines/kit/replay/decode.ts"
 import { frames } from "../../machines/kit/replay/frames.ts"
 import type { StoredStream } from "../../machines/kit/replay/types.ts"
 import { newCustomer } from "../fixtures/customers.ts"
-import { deep } from "../fixtures/deep.ts"
 import { problem } from "../fixtures/http-client.ts"
 import { openShop, useShop } from "../fixtures/shop.ts"
 import { customer } from "../fixtures/shop-visitor.ts"
@@ -141,30 +139,6 @@ test.each(["it", "en"] as const)(
   },
 )
 
-const tablesOfFigures = ["flow_at", "flow_day", "flow_taken"] as const
-
-/** All figures that are kept, in an order of their own. */
-const keptFigures = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  Effect.forEach(
-    tablesOfFigures,
-    (table) => sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql(table)} t order by 1`,
-  ),
-)
-
-/** Counts the whole log again, so many entries at a time. */
-const countedAgain = (most: number) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    for (const table of tablesOfFigures) yield* sql`delete from ${sql(table)}`
-    yield* sql`update flow_position set tx = '0', position = 0`
-    // An open transaction anywhere on this PostgreSQL hides what was written after it began.
-    for (let more: boolean | number = true; more !== false; ) {
-      more = yield* countSome(most)
-      if (typeof more === "number") yield* Effect.sleep("50 millis")
-    }
-    return yield* keptFigures
-  })
-
 /** One transition in the newest figures of the bookings. */
 const timesTaken = async (transition: string): Promise<number> => {
   const { text } = await shop().visitor().send("GET", "/api/flows/booking/figures?days=7")
@@ -191,28 +165,6 @@ test("[FL-08] a booking is counted soon: where it is, how it went there, and for
   const other = await shop().visitor().send("GET", "/api/flows/booking/figures?days=7&version=none")
   expect(JSON.parse(other.text)).toMatchObject({ now: [], window: { states: [], taken: [] } })
 })
-
-deep.test(
-  "[FL-08] figures that are counted anew equal those that were kept, also where the log does not say what was taken",
-  async () => {
-    await shop()
-      .visitor()
-      .buy(await shop().pick())
-    await expect.poll(() => shop().run(isCounted)).toBe(true)
-    const anew = await shop().run(
-      Effect.gen(function* () {
-        const sql = yield* SqlClient.SqlClient
-        const kept = yield* keptFigures
-        const again = yield* countedAgain(7)
-        yield* sql`update events set taken = null`
-        return { kept, again, replayed: yield* countedAgain(500) }
-      }),
-    )
-    expect(anew.kept.flat().length).toBeGreaterThan(10)
-    expect(anew.again).toEqual(anew.kept)
-    expect(anew.replayed).toEqual(anew.kept)
-  },
-)
 
 const isCounted = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

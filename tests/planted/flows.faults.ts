@@ -15,11 +15,6 @@ export const flowFaults: readonly Fault[] = [
     test: logs,
     name: "a booking is counted soon",
   }),
-  planted("FL-08", "h", "entries that do not say what they took are counted as if they took nothing", {
-    ...value("adapters/server/flows/figures/count-log.ts", "told.get(`${entry.stream} ${entry.seq}`) ?? []", "[]"),
-    test: logs,
-    name: "equal those that were kept",
-  }),
   planted("FL-08", "h", "nobody leaves a state", {
     file: "machines/kit/figures/counting.ts",
     line: "{ left: 1, dwell:",
